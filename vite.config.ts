@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { chartsOutputs } from "./charts/scripts/vite-outputs.ts";
 import { chartsBeside } from "./charts/scripts/vite-pages.ts";
+import { css } from "./scripts/css-modules.mjs";
 import { asHosted } from "./scripts/hosting-headers.mjs";
 import { codegen } from "./scripts/vite-codegen.ts";
 import { configuration } from "./scripts/vite-configuration.ts";
@@ -49,9 +49,6 @@ const shared = {
   test: /^(?!.*(?:commands\.ts|policy\.ts|generated.\w+.(?:form|csv)\.ts|machines.inbox|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:form|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
 
-/** A file's path without what Vite asks of it. */
-const stem = (file: string): string => file.replace(/[?#].*$/, "");
-
 const { app: licencesOfApp, worker: licencesOfWorkers, beside: licencesBeside } = licences();
 
 export default defineConfig(({ mode }) => ({
@@ -88,10 +85,5 @@ export default defineConfig(({ mode }) => ({
       output: { comments: { legal: false }, codeSplitting: { groups: [initial, shared] } },
     },
   },
-  // A name tells designers where a style lies, and weighs less than a hash: no two modules have the same name.
-  css: {
-    modules: {
-      generateScopedName: (name, file) => `${basename(stem(file), ".module.css")}-${name}`,
-    },
-  },
+  css,
 }));

@@ -11,9 +11,9 @@ export type Modules = Readonly<Record<string, () => Promise<unknown>>>;
 export interface Product {
   /** `<stem>.machine.ts`: each exports one machine, by a name that ends in `Machine`. */
   readonly machines: Modules;
-  /** `<stem>.fixture.ts`: each exports the samples of one machine, by a name that ends in `Fixture`. */
+  /** By a machine's stem the module that exports its samples, as `paletteDoorFixture` for "palette-door". */
   readonly fixtures: Modules;
-  /** `<stem>.view.tsx`: each exports how one machine is drawn, by a name that ends in `View`. A machine with one is a screen. */
+  /** By a machine's stem the module that exports how it is drawn, as `paletteDoorView`. A machine with one is a screen. */
   readonly views: Modules;
   /** The folder of machines that are lifecycles of a schema. */
   readonly lifecycles: string;

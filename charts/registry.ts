@@ -1,4 +1,4 @@
-import type { Product } from "./product.ts";
+import type { Modules, Product } from "./product.ts";
 
 /** Everything the charts know of Fettle. Another app made of XState machines writes this file anew, and nothing else. */
 export const product: Product = {
@@ -8,8 +8,30 @@ export const product: Product = {
     "/charts/machines/*.machine.ts",
     "/charts/fettle/notes/*.machine.ts",
   ]),
-  fixtures: import.meta.glob("/charts/fettle/fixtures/*.fixture.ts"),
-  views: import.meta.glob("/charts/fettle/views/*.view.tsx"),
+  fixtures: byStem(
+    {
+      backup: "about backup backup-reminder",
+      building: "building inbox overview report",
+      charts: "canvas charts live notes prototype take-away",
+      import: "import",
+      joining: "invitations join labels scan welcome",
+      request: "action draft-keeper note photo-picker request request-lifecycle",
+      session: "account app memberships own-memberships session sign-in workspace",
+      tab: "bell connection consent device notices palette palette-door presence screens shell toasts update upkeep",
+      unsent: "attention outbox submission uploads",
+    },
+    import.meta.glob("/charts/fettle/fixtures/*.ts"),
+  ),
+  views: byStem(
+    {
+      building: "about backup building import overview report",
+      charts: "canvas charts live notes prototype take-away",
+      request: "action attention inbox note photo-picker request",
+      session: "account invitations join labels scan session sign-in welcome",
+      tab: "backup-reminder bell connection consent device notices palette palette-door shell toasts update",
+    },
+    import.meta.glob("/charts/fettle/views/*.tsx"),
+  ),
   lifecycles: "/charts/fettle/lifecycles/",
   home: "/requests",
   zoneOf,
@@ -24,6 +46,16 @@ export const product: Product = {
   },
   loadPage: async () => (await import("./fettle/page.tsx")).openPage,
 };
+
+/** The module for each machine, by the stems that are listed for each module's name. */
+function byStem(stems: Readonly<Record<string, string>>, modules: Modules): Modules {
+  return Object.fromEntries(
+    Object.entries(modules).flatMap(([path, load]) => {
+      const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
+      return (stems[name]?.split(" ") ?? []).map((stem) => [stem, load]);
+    }),
+  );
+}
 
 /** Where the demo building stands, for screens that know of no organisation. */
 const usualZone = "Europe/Berlin";

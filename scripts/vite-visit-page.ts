@@ -1,7 +1,8 @@
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { readConfig } from "../src/services/firebase/config.ts";
+import { css } from "./css-modules.mjs";
 import { text } from "./vite-text.ts";
 
 /** The page behind a label. */
@@ -15,8 +16,6 @@ const firebase = {
   name: "firebase",
   test: /node_modules\/(?:firebase\/(?:app|auth|firestore\/lite)|@firebase\/(?:app|auth|component|logger|util|firestore\/dist\/lite))\//,
 };
-
-const stem = (file: string): string => file.replace(/[?#].*$/, "");
 
 /**
  * Builds the page behind a QR label separately from the app, where the app is built for Firebase. The code it shares with the app
@@ -49,7 +48,7 @@ async function buildPage({ root, mode, build: of, envDir }: ResolvedConfig): Pro
     logLevel: "warn",
     envDir,
     plugins: [react(), text()],
-    css: { modules: { generateScopedName: scopedName } },
+    css,
     build: {
       outDir: resolve(root, of.outDir),
       emptyOutDir: false,
@@ -64,8 +63,4 @@ async function buildPage({ root, mode, build: of, envDir }: ResolvedConfig): Pro
       },
     },
   });
-}
-
-function scopedName(name: string, file: string): string {
-  return `${basename(stem(file), ".module.css")}-${name}`;
 }

@@ -73,11 +73,7 @@ export function DetailsPanel(props: DetailsPanelProps): ReactNode {
       {fold}
       <Button onClick={() => send({ type: "details.opened" })}>{t("details")}</Button>
       {deselect}
-      <Sheet
-        open={isAsked}
-        onClose={() => send({ type: "details.closed" })}
-        title={title}
-      >
+      <Sheet open={isAsked} onClose={() => send({ type: "details.closed" })} title={title}>
         {details}
       </Sheet>
     </div>

@@ -41,7 +41,7 @@ export function PictureView(props: PictureViewProps): ReactNode {
             {drawer.view === undefined ? (
               <FactsCard snapshot={snapshot} />
             ) : (
-              <drawer.view.draw snapshot={snapshot} send={onSent} />
+              <drawer.view snapshot={snapshot} send={onSent} />
             )}
           </RouterContextProvider>
         </Boundary>

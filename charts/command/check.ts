@@ -4,7 +4,7 @@ import type { Sent } from "../check/sent.ts";
 import { type MachineFile, machineFiles } from "../model/machine-files.ts";
 import { walkOf } from "../model/walk-of.ts";
 import { product } from "../registry.ts";
-import { type Command, Misuse, readWords } from "./command.ts";
+import { type Command, readWords } from "./command.ts";
 
 /** `npm run charts -- check`: what is wrong with the machines as they are written. */
 export const checkCommand: Command = {
@@ -13,8 +13,7 @@ export const checkCommand: Command = {
     that are sent and not heard, and transitions that are never taken.
     Answers 0 when nothing is found, 1 otherwise.`,
   async run(args, outside) {
-    const { words, options } = readWords(args, ["--json"]);
-    if (words.length > 0) throw new Misuse(`"${words.join(" ")}" is too much.`);
+    const { options } = readWords(args, ["--json"]);
     const sent = await outside.readSent(product.sources);
     const findings: Finding[] = [];
     for (const file of machineFiles()) findings.push(...(await findingsIn(file, sent)));

@@ -1,7 +1,7 @@
 import type { Sent } from "../check/sent.ts";
 import type { Modules, Product } from "../product.ts";
 
-/** A command of `npm run charts`: each file beside this one but the shared ones has one, named as the file is. */
+/** A command of `npm run charts`. */
 export interface Command {
   /** How it is called and what it does, as `--help` prints it. */
   readonly usage: string;
@@ -48,10 +48,11 @@ export class Misuse extends Error {
   override readonly name = "Misuse";
 }
 
-/** The words of a command line that are no options, and those options it knows. Throws `Misuse` for any other. */
+/** The words of a command line that are no options, and those options it knows. Throws `Misuse` for any other, and for more words than are of use. */
 export function readWords<Option extends string>(
   args: readonly string[],
-  known: readonly Option[],
+  known: readonly Option[] = [],
+  most = 0,
 ): { readonly words: readonly string[]; readonly options: ReadonlySet<Option> } {
   const options = new Set<Option>();
   const words = args.filter((arg) => {
@@ -61,5 +62,6 @@ export function readWords<Option extends string>(
     options.add(option);
     return false;
   });
+  if (words.length > most) throw new Misuse(`"${words.slice(most).join(" ")}" is too much.`);
   return { words, options };
 }

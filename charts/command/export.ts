@@ -14,10 +14,8 @@ export const exportCommand: Command = {
     Every machine with its chart, its storyboard and its files (SVG, Mermaid, XState JSON):
     a folder whose index.html opens from a disk, without a server.`,
   async run(args, outside) {
-    const { words } = readWords(args, []);
-    const [folder, ...more] = words;
-    if (folder === undefined || more.length > 0)
-      throw new Misuse("Say into which one folder it is to be written.");
+    const [folder] = readWords(args, [], 1).words;
+    if (folder === undefined) throw new Misuse("Say into which folder it is to be written.");
     const charts = await Promise.all(machineFiles().map(loadChart));
     const layouts: Record<string, Answer> = {};
     for (const chart of charts) {

@@ -1,4 +1,5 @@
 import type { Chart } from "../model/chart.ts";
+import { isChart, isRecord } from "../model/checks.ts";
 
 /** The name of an atlas in the folder it is exported to. */
 export const atlasFileName = "atlas.json";
@@ -23,15 +24,15 @@ export function writeAtlas(charts: readonly Chart[]): string {
 /** Reads such a file. Throws with what is wrong with it, and where it came from. */
 export function readAtlas(json: string, from: string): readonly Chart[] {
   const file = parse(json, from);
-  if (typeof file !== "object" || file === null || !("charts" in file) || !("version" in file))
+  if (!isRecord(file) || !("charts" in file) || !("version" in file))
     throw new Error(`${from} is no exported atlas: it holds no version and charts.`);
-  if (file.version !== version)
+  if (file["version"] !== version)
     throw new Error(
-      `${from} is an atlas of version ${String(file.version)}; this Fettle reads version ${version}.`,
+      `${from} is an atlas of version ${String(file["version"])}; this Fettle reads version ${version}.`,
     );
-  if (!Array.isArray(file.charts) || !file.charts.every(isChart))
+  if (!Array.isArray(file["charts"]) || !file["charts"].every(isChart))
     throw new Error(`${from} is no exported atlas: not all of its charts are charts.`);
-  return file.charts;
+  return file["charts"];
 }
 
 function parse(json: string, from: string): unknown {
@@ -40,29 +41,4 @@ function parse(json: string, from: string): unknown {
   } catch (cause) {
     throw new Error(`${from} is no JSON.`, { cause });
   }
-}
-
-function isChart(value: unknown): value is Chart {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    typeof value.id === "string" &&
-    "root" in value &&
-    isState(value.root)
-  );
-}
-
-function isState(value: unknown): boolean {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "path" in value &&
-    typeof value.path === "string" &&
-    "states" in value &&
-    Array.isArray(value.states) &&
-    value.states.every(isState) &&
-    "transitions" in value &&
-    Array.isArray(value.transitions)
-  );
 }

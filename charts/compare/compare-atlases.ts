@@ -1,8 +1,15 @@
 import type { Chart } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
-import { compareStates, invokeWords } from "./compare-states.ts";
 import { compareTransitions } from "./compare-transitions.ts";
-import { detailsBetween, type Difference, partsOf, sides } from "./difference.ts";
+import {
+  type Described,
+  detailsBetween,
+  type Difference,
+  differenceBetween,
+  partsOf,
+  sides,
+} from "./difference.ts";
+import { invokeWords, partsOfState } from "./parts.ts";
 import { findRenames, renameStates } from "./renames.ts";
 
 /**
@@ -45,6 +52,25 @@ export function compareCharts(before: Chart, after: Chart): readonly Difference[
       },
     ),
   ];
+}
+
+/** How the states of two versions of a chart differ, transitions aside. Their order says nothing. */
+function compareStates(before: Chart, after: Chart): readonly Difference[] {
+  const was = statesIn(before);
+  const is = statesIn(after);
+  const gone = [...was.keys()].filter((path) => !is.has(path));
+  return [...gone, ...is.keys()].flatMap((path) =>
+    differenceBetween({ machine: after.id, about: "state" }, was.get(path), is.get(path)),
+  );
+}
+
+function statesIn(chart: Chart): ReadonlyMap<string, Described> {
+  return new Map(
+    everyState(chart).map((state) => [
+      state.path,
+      { name: state.path, parts: partsOfState(state, chart) },
+    ]),
+  );
 }
 
 function spawnsOf({ id, spawns = [] }: Chart) {

@@ -2,20 +2,17 @@ import type { Chart, ChartTransition } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
 import { triggerKey } from "../model/transition-id.ts";
 import {
+  type Described,
   type Detail,
-  detailsBetween,
   type Difference,
-  type Parts,
-  partsOf,
+  differenceBetween,
+  groupBy,
   sides,
 } from "./difference.ts";
-import { groupBy } from "./group-by.ts";
+import { partsOfTransition } from "./parts.ts";
 
-/** A transition in A and the one in B that is the same, or was made from it. */
-interface Pair {
-  readonly before: ChartTransition;
-  readonly after: ChartTransition;
-}
+/** By transitions in A the ones in B that are the same, or were made from them. */
+type Pairs = ReadonlyMap<ChartTransition, ChartTransition>;
 
 /**
  * How the transitions of two versions of a chart differ. Those of one state that wait for the same are its candidates: their order
@@ -40,41 +37,32 @@ function compareCandidates(
   was: Candidates = [],
   is: Candidates = [],
 ): readonly Difference[] {
-  const about = "transition";
+  const of = { machine, about: "transition" } as const;
   const pairs = pairUp(was, is);
-  const [removed, added] = leftOver(was, is, pairs);
+  const kept = new Set(pairs.values());
+  const compare = (before: ChartTransition | undefined, after: ChartTransition | undefined) =>
+    differenceBetween(of, before && described(before), after && described(after));
   return [
-    ...removed.map((each): Difference => {
-      const details = detailsBetween(partsOfTransition(each), new Map());
-      return { machine, about, change: "removed", before: each.id, details };
-    }),
-    ...added.map((each): Difference => {
-      const details = detailsBetween(new Map(), partsOfTransition(each));
-      return { machine, about, change: "added", after: each.id, details };
-    }),
-    ...pairs.flatMap(({ before, after }): readonly Difference[] => {
-      const details = detailsBetween(partsOfTransition(before), partsOfTransition(after));
-      if (details.length === 0) return [];
-      return [{ machine, about, change: "changed", ...sides(before.id, after.id), details }];
-    }),
+    ...was.flatMap((each) => (pairs.has(each) ? [] : compare(each, undefined))),
+    ...is.flatMap((each) => (kept.has(each) ? [] : compare(undefined, each))),
+    ...[...pairs].flatMap(([before, after]) => compare(before, after)),
     ...priorityBetween(was, is, pairs).map((detail): Difference => {
       const ids = sides(was[0]?.id, is[0]?.id);
-      return { machine, about, change: "changed", ...ids, details: [detail] };
+      return { ...of, change: "changed", ...ids, details: [detail] };
     }),
   ];
 }
 
+function described(transition: ChartTransition): Described {
+  return { name: transition.id, parts: partsOfTransition(transition) };
+}
+
 /** Whether those that are in both versions are tried in another order. */
-function priorityBetween(
-  was: Candidates,
-  is: Candidates,
-  pairs: readonly Pair[],
-): readonly Detail[] {
-  const wasOrder = was.filter((each) => pairs.some(({ before }) => before === each));
-  const isOrder = is.filter((each) => pairs.some(({ after }) => after === each));
-  const isSame = wasOrder.every((each, index) =>
-    pairs.some(({ before, after }) => before === each && after === isOrder[index]),
-  );
+function priorityBetween(was: Candidates, is: Candidates, pairs: Pairs): readonly Detail[] {
+  const kept = new Set(pairs.values());
+  const wasOrder = was.filter((each) => pairs.has(each));
+  const isOrder = is.filter((each) => kept.has(each));
+  const isSame = wasOrder.every((each, index) => pairs.get(each) === isOrder[index]);
   const words = (order: Candidates) => order.map(candidateWords).join("; ");
   return isSame ? [] : [{ part: "priority", before: words(wasOrder), after: words(isOrder) }];
 }
@@ -88,46 +76,23 @@ const likenesses: readonly ((transition: ChartTransition) => string)[] = [
   ({ targets }) => JSON.stringify(targets),
 ];
 
-function pairUp(was: Candidates, is: Candidates): readonly Pair[] {
-  const pairs: Pair[] = [];
-  for (const likeness of likenesses) {
-    const [left, right] = leftOver(was, is, pairs);
-    const taken = new Set<ChartTransition>();
-    for (const before of left) {
-      const after = right.find((each) => !taken.has(each) && likeness(each) === likeness(before));
-      if (after === undefined) continue;
-      taken.add(after);
-      pairs.push({ before, after });
-    }
-  }
+function pairUp(was: Candidates, is: Candidates): Pairs {
+  const pairs = new Map<ChartTransition, ChartTransition>();
+  const left = new Set(is);
+  const pair = (before: ChartTransition, after: ChartTransition | undefined): void => {
+    if (after !== undefined && left.delete(after)) pairs.set(before, after);
+  };
+  for (const likeness of likenesses)
+    for (const before of was)
+      if (!pairs.has(before))
+        pair(
+          before,
+          [...left].find((each) => likeness(each) === likeness(before)),
+        );
   // One that goes and one that comes in its place are one that became different in every way.
-  const [[before, ...moreBefore], [after, ...moreAfter]] = leftOver(was, is, pairs);
-  const isLast = moreBefore.length + moreAfter.length === 0;
-  if (before !== undefined && after !== undefined && isLast) pairs.push({ before, after });
+  const [gone, ...others] = was.filter((each) => !pairs.has(each));
+  if (gone !== undefined && others.length === 0 && left.size === 1) pair(gone, [...left][0]);
   return pairs;
-}
-
-function leftOver(
-  was: Candidates,
-  is: Candidates,
-  pairs: readonly Pair[],
-): readonly [Candidates, Candidates] {
-  return [
-    was.filter((each) => !pairs.some(({ before }) => before === each)),
-    is.filter((each) => !pairs.some(({ after }) => after === each)),
-  ];
-}
-
-function partsOfTransition(transition: ChartTransition): Parts {
-  const { guard, targets, reenter, actions, description, by } = transition;
-  return partsOf({
-    guard,
-    targets: targets.join(", "),
-    reenter: reenter ? "yes" : "",
-    actions: actions.join(", "),
-    description,
-    by,
-  });
 }
 
 /** "isKind(here) → content.here": one of several in a row. */

@@ -6,8 +6,8 @@ import type { Marks } from "../drawing/marks.ts";
 import type { Chart } from "../model/chart.ts";
 import type { Base } from "../page/outputs.ts";
 import { compareAtlases } from "./compare-atlases.ts";
-import type { Detail, Difference } from "./difference.ts";
-import { groupBy } from "./group-by.ts";
+import { type Detail, type Difference, groupBy } from "./difference.ts";
+import shared from "../page/outputs-view.module.css";
 import styles from "./compare-view.module.css";
 
 /** What the comparison draws from. */
@@ -42,13 +42,13 @@ export function CompareView(props: CompareViewProps): ReactNode {
     );
   const { from } = base;
   return (
-    <div className={styles.compare}>
+    <div className={shared.outputs}>
       {shown.length === 0 ? (
         <EmptyState title={t("same", { from })} icon={<Equal />}>
           {t("sameBody")}
         </EmptyState>
       ) : (
-        <p className={styles.intro}>
+        <p className={shared.intro}>
           {t("intro", { count: shown.length, machines: byMachine.length, from })}
         </p>
       )}
@@ -70,12 +70,12 @@ function Machine(
   const heading = useId();
   const isThere = charts.some((chart) => chart.id === id);
   return (
-    <section aria-labelledby={heading} className={styles.machine}>
-      <h2 id={heading} className={styles.name}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={shared.heading}>
         {isThere ? (
           <button
             type="button"
-            className={styles.go}
+            className={shared.go}
             onClick={() => onGo({ machine: id, at: undefined })}
           >
             {id}
@@ -84,7 +84,7 @@ function Machine(
           id
         )}
       </h2>
-      <ul className={styles.list}>
+      <ul>
         {differences.map((difference) => (
           <li key={keyOf(difference)} className={styles.difference} data-change={difference.change}>
             <What difference={difference} onGo={onGo} />
@@ -106,21 +106,21 @@ function What(props: {
   const name = after ?? before ?? "";
   const isOtherName = before !== undefined && after !== undefined && before !== after;
   return (
-    <p className={styles.what}>
+    <p>
       <span className={styles.change}>{t(`changes.${change}`)}</span>{" "}
-      <span className={styles.about}>{t(`about.${about}`)}</span>{" "}
+      <span className={shared.soft}>{t(`about.${about}`)}</span>{" "}
       {after === undefined ? (
         <code>{name}</code>
       ) : (
         <button
           type="button"
-          className={styles.go}
+          className={shared.go}
           onClick={() => onGo({ machine, at: after === "" ? undefined : after })}
         >
           <code>{after === "" ? t("root") : after}</code>
         </button>
       )}
-      {isOtherName && <span className={styles.was}> {t("was", { name: before })}</span>}
+      {isOtherName && <span className={shared.soft}> {t("was", { name: before })}</span>}
     </p>
   );
 }

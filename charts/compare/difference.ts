@@ -37,19 +37,6 @@ export type DetailPart =
   /** In which order the candidates of one trigger are tried. */
   | "priority";
 
-/** The same difference from the other side. */
-export function mirrored({ change, before, after, details, ...rest }: Difference): Difference {
-  return {
-    ...rest,
-    change: change === "added" ? "removed" : change === "removed" ? "added" : change,
-    ...sides(after, before),
-    details: details.map((detail) => ({
-      part: detail.part,
-      ...sides(detail.after, detail.before),
-    })),
-  };
-}
-
 /** A pair of which either may be missing. */
 export function sides<T>(
   before: T | undefined,
@@ -68,6 +55,24 @@ export function detailsBetween(before: Parts, after: Parts): readonly Detail[] {
   });
 }
 
+/** What is different between two things of which either may be missing; nothing where they are the same. */
+export function differenceBetween(
+  of: Pick<Difference, "machine" | "about">,
+  before: Described | undefined,
+  after: Described | undefined,
+): readonly Difference[] {
+  const details = detailsBetween(before?.parts ?? new Map(), after?.parts ?? new Map());
+  const change = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  if (change === "changed" && details.length === 0) return [];
+  return [{ ...of, change, ...sides(before?.name, after?.name), details }];
+}
+
+/** A state by its path, or a transition by its id. */
+export interface Described {
+  readonly name: string;
+  readonly parts: Parts;
+}
+
 /** What a state or a transition consists of, in words; nothing for a part that it does not have. */
 export type Parts = ReadonlyMap<DetailPart, string>;
 
@@ -78,4 +83,19 @@ export function partsOf(entries: Readonly<Partial<Record<DetailPart, string | un
     // TypeScript takes the keys of any object for mere strings.
     if (words !== undefined && words !== "") parts.set(part as DetailPart, words);
   return parts;
+}
+
+/** Values by a key, in the order in which they come. */
+export function groupBy<T>(
+  values: readonly T[],
+  keyOf: (value: T) => string,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
 }

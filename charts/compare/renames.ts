@@ -1,8 +1,9 @@
 import type { Chart, ChartState, ChartTransition, ChartTrigger } from "../model/chart.ts";
+import { isWithin, parentPath } from "../model/common-path.ts";
 import { everyState } from "../model/states-of.ts";
 import { triggerKey } from "../model/transition-id.ts";
-import { isMadeId, partsOfState } from "./compare-states.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "./difference.ts";
+import { isMadeId, partsOfState, partsOfTransition } from "./parts.ts";
 
 /** New paths by old ones. */
 export type Renames = ReadonlyMap<string, string>;
@@ -71,9 +72,9 @@ function candidates(before: Chart, after: Chart): Renames {
   const come = [...is.keys()].filter((path) => !was.has(path));
   const unsure = new Set([...gone, ...come]);
   const outermost = (paths: readonly string[]) =>
-    paths.filter((path) => !unsure.has(parentOf(path)));
+    paths.filter((path) => !unsure.has(parentPath(path)));
   const keyIn = (chart: Chart) => (path: string) =>
-    JSON.stringify([parentOf(path), signature(path, chart, unsure)]);
+    JSON.stringify([parentPath(path), signature(path, chart, unsure)]);
   const goneByKey = groupBy(outermost(gone), keyIn(before));
   const comeByKey = groupBy(outermost(come), keyIn(after));
   const renames = new Map<string, string>();
@@ -87,9 +88,9 @@ function candidates(before: Chart, after: Chart): Renames {
 
 /** A state with all below it as text, without its own name; states whose names are unsure are not named either. */
 function signature(path: string, chart: Chart, unsure: ReadonlySet<string>): string {
-  const inside = everyState(chart).filter((state) => isInside(state.path, path));
+  const inside = everyState(chart).filter((state) => isWithin(state.path, path));
   const word = (each: string): string => {
-    if (isInside(each, path)) return `.${each.slice(path.length)}`;
+    if (isWithin(each, path)) return `.${each.slice(path.length)}`;
     return unsure.has(each) ? "?" : each;
   };
   return JSON.stringify(
@@ -110,14 +111,7 @@ function inOrder(transitions: readonly ChartTransition[], word: (path: string) =
   return [...byTrigger]
     .map(([trigger, all]) => [
       trigger,
-      ...all.map(({ guard, targets, reenter, actions, description, by }) => [
-        guard,
-        targets.map(word),
-        reenter,
-        actions,
-        description,
-        by,
-      ]),
+      ...all.map((each) => [...partsOfTransition({ ...each, targets: each.targets.map(word) })]),
     ])
     .toSorted(byFirst);
 }
@@ -128,7 +122,7 @@ function waysTo(path: string, chart: Chart): string {
     .flatMap(({ transitions }) => transitions)
     .filter(
       ({ source, targets }) =>
-        !isInside(source, path) && targets.some((target) => isInside(target, path)),
+        !isWithin(source, path) && targets.some((target) => isWithin(target, path)),
     )
     .map(({ source, trigger, guard, targets }) =>
       JSON.stringify([source, triggerKey(trigger), guard, targets]),
@@ -138,13 +132,4 @@ function waysTo(path: string, chart: Chart): string {
 
 function byFirst([a]: readonly unknown[], [b]: readonly unknown[]): number {
   return String(a) < String(b) ? -1 : 1;
-}
-
-function isInside(path: string, outer: string): boolean {
-  return path === outer || path.startsWith(`${outer}.`);
-}
-
-/** The root's is the root. */
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }

@@ -1,8 +1,7 @@
 import type { Marks } from "../drawing/marks.ts";
 import type { Chart } from "../model/chart.ts";
 import { everyState, statesOf } from "../model/states-of.ts";
-import type { TestCoverage } from "./test-coverage.ts";
-import type { Usage } from "./usage.ts";
+import type { Counts } from "./usage.ts";
 
 /** A state or a transition with how often it was reached or taken. */
 export interface CoverageRow {
@@ -19,17 +18,17 @@ export interface CoverageRow {
 /** Every state and transition of the charts, what no test takes first, then the least taken. */
 export function coverageRows(
   charts: readonly Chart[],
-  coverage: TestCoverage,
-  usage: Usage | undefined,
+  coverage: Counts,
+  usage: Counts | undefined,
 ): readonly CoverageRow[] {
   const rows = charts.flatMap((chart) => {
-    const covered = coverage[chart.id];
+    const covered = coverage.get(chart.id);
     const used = usage?.get(chart.id);
     const row = (about: CoverageRow["about"], name: string): CoverageRow => ({
       machine: chart.id,
       about,
       name,
-      tests: (about === "state" ? covered?.states : covered?.transitions)?.[name] ?? 0,
+      tests: covered?.get(name) ?? 0,
       people: usage === undefined ? undefined : (used?.get(name) ?? 0),
     });
     return [

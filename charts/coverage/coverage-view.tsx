@@ -3,17 +3,17 @@ import { useTranslations } from "use-intl";
 import type { Marks } from "../drawing/marks.ts";
 import type { Chart } from "../model/chart.ts";
 import { type CoverageRow, coverageRows, heatMarks, reachedOf } from "./coverage-rows.ts";
-import type { TestCoverage } from "./test-coverage.ts";
-import type { Usage } from "./usage.ts";
+import type { Counts } from "./usage.ts";
+import shared from "../page/outputs-view.module.css";
 import styles from "./coverage-view.module.css";
 
 /** What the coverage draws from. */
 export interface CoverageViewProps {
   readonly charts: readonly Chart[];
   /** What the tests take; undefined where none has left anything. */
-  readonly coverage: TestCoverage | undefined;
+  readonly coverage: Counts | undefined;
   /** What people did on this device; undefined where nobody has agreed to be counted. */
-  readonly usage: Usage | undefined;
+  readonly usage: Counts | undefined;
   /** Id of the machine that is looked at; all without one. */
   readonly machine: string | undefined;
   /** Goes to a machine, and to a state or transition of it. */
@@ -28,13 +28,13 @@ export function CoverageView(props: CoverageViewProps): ReactNode {
   const t = useTranslations("charts.coverage");
   const chart = charts.find(({ id }) => id === machine);
   const rows = useMemo(
-    () => coverageRows(chart === undefined ? charts : [chart], coverage ?? {}, usage),
+    () => coverageRows(chart === undefined ? charts : [chart], coverage ?? new Map(), usage),
     [chart, charts, coverage, usage],
   );
   return (
-    <div className={styles.coverage}>
+    <div className={shared.outputs}>
       {coverage === undefined ? (
-        <p className={styles.intro}>{t("untested")}</p>
+        <p className={shared.intro}>{t("untested")}</p>
       ) : (
         <Tests {...props} chart={chart} rows={rows} />
       )}
@@ -53,7 +53,7 @@ function Tests(props: WithRows & { readonly chart: Chart | undefined }): ReactNo
   const transitions = rows.filter(({ about }) => about === "transition");
   return (
     <>
-      <p className={styles.intro}>
+      <p className={shared.intro}>
         {t("intro", {
           states: reachedOf(states),
           allStates: states.length,
@@ -91,10 +91,10 @@ function People(props: WithRows): ReactNode {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.people}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={shared.heading}>
         {t("peopleTitle")}
       </h2>
-      <p className={styles.intro}>{usage === undefined ? t("noPeople") : t("people")}</p>
+      <p className={shared.intro}>{usage === undefined ? t("noPeople") : t("people")}</p>
       {usage !== undefined && rows.length > 0 && (
         <>
           {renderDrawing?.(heatMarks(rows, "people", (count) => t("times", { count })))}
@@ -111,10 +111,12 @@ function People(props: WithRows): ReactNode {
 }
 
 /** Every machine in numbers, the least covered first. */
-function Machines(props: CoverageViewProps & { readonly rows: readonly CoverageRow[] }): ReactNode {
+function Machines(props: WithRows): ReactNode {
   const { charts, rows, usage, onGo } = props;
   const t = useTranslations("charts.coverage");
   const heading = useId();
+  const of = (all: readonly CoverageRow[]): string =>
+    t("of", { reached: reachedOf(all), all: all.length });
   const machines = charts
     .map(({ id }) => {
       const own = rows.filter(({ machine }) => machine === id);
@@ -127,7 +129,7 @@ function Machines(props: CoverageViewProps & { readonly rows: readonly CoverageR
     .toSorted((a, b) => share(a.transitions) - share(b.transitions));
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={shared.heading}>
         {t("machines")}
       </h2>
       <table className={styles.table}>
@@ -155,8 +157,8 @@ function Machines(props: CoverageViewProps & { readonly rows: readonly CoverageR
                   {id}
                 </Go>
               </th>
-              <td className={styles.number}>{of(t, states)}</td>
-              <td className={styles.number}>{of(t, transitions)}</td>
+              <td className={styles.number}>{of(states)}</td>
+              <td className={styles.number}>{of(transitions)}</td>
               {usage !== undefined && (
                 <td className={styles.number}>
                   {t("times", {
@@ -186,11 +188,11 @@ function Rows(
   const words = by === "tests" ? "files" : "times";
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={shared.heading}>
         {title}
       </h2>
       {rows.length === 0 ? (
-        <p className={styles.intro}>{none}</p>
+        <p className={shared.intro}>{none}</p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -207,7 +209,7 @@ function Rows(
               <tr key={`${row.machine}\n${row.about}\n${row.name}`}>
                 {machine === undefined && <td>{row.machine}</td>}
                 <th scope="row">
-                  <span className={styles.about}>{t(`about.${row.about}`)}</span>{" "}
+                  <span className={shared.soft}>{t(`about.${row.about}`)}</span>{" "}
                   <Go to={{ machine: row.machine, at: row.name || undefined }} onGo={onGo}>
                     {row.name === "" ? row.machine : row.name}
                   </Go>
@@ -229,17 +231,10 @@ function Go(props: {
 }): ReactNode {
   const { to, onGo, children } = props;
   return (
-    <button type="button" className={styles.go} onClick={() => onGo(to)}>
+    <button type="button" className={shared.go} onClick={() => onGo(to)}>
       {children}
     </button>
   );
-}
-
-function of(
-  t: ReturnType<typeof useTranslations<"charts.coverage">>,
-  rows: readonly CoverageRow[],
-): string {
-  return t("of", { reached: reachedOf(rows), all: rows.length });
 }
 
 function share(rows: readonly CoverageRow[]): number {

@@ -1,21 +1,14 @@
 import type { Chart } from "../model/chart.ts";
+import { isRecord, isText, objectOf } from "../model/checks.ts";
 import { everyState, statesOf } from "../model/states-of.ts";
-
-/** How often the tests were in states and took transitions, by path and by id. */
-export interface MachineCoverage {
-  readonly states: Readonly<Record<string, number>>;
-  readonly transitions: Readonly<Record<string, number>>;
-}
-
-/** What the tests took of every machine, by its id. */
-export type TestCoverage = Readonly<Record<string, MachineCoverage>>;
+import type { Counts } from "./usage.ts";
 
 /** How many of the given names were reached at all. */
 export function countCovered(
   names: readonly string[],
-  counts: Readonly<Record<string, number>> = {},
+  counts: ReadonlyMap<string, number> | undefined,
 ): number {
-  return names.filter((name) => (counts[name] ?? 0) > 0).length;
+  return names.filter((name) => counts?.has(name)).length;
 }
 
 /** Where files of tests leave what they took, from the project's root. */
@@ -34,34 +27,26 @@ export interface TakenByFile {
 }
 
 /** In how many files of tests each state was active and each transition taken, of what the charts still have. */
-export function mergeTaken(files: readonly TakenByFile[], charts: readonly Chart[]): TestCoverage {
-  return Object.fromEntries(
-    charts
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((chart): [string, MachineCoverage] => {
-        const taken = files.flatMap(({ machines }) => machines[chart.id] ?? []);
-        const states = everyState(chart);
-        const sources = new Map(
-          states.flatMap(({ path, transitions }) => transitions.map(({ id }) => [id, path])),
-        );
-        return [
-          chart.id,
-          {
-            states: countIn(
-              statesOf(chart),
-              // Where a machine is for a moment only, nothing tells but what leads on from there.
-              taken.map(({ states: noted, transitions }) => [
-                ...noted,
-                ...transitions.flatMap((id) => sources.get(id) ?? []),
-              ]),
-            ),
-            transitions: countIn(
-              [...sources.keys()],
-              taken.map((each) => each.transitions),
-            ),
-          },
-        ];
-      }),
+export function mergeTaken(files: readonly TakenByFile[], charts: readonly Chart[]): Counts {
+  return new Map(
+    charts.map((chart) => {
+      const sources = new Map(
+        everyState(chart).flatMap(({ path, transitions }) =>
+          transitions.map(({ id }) => [id, path]),
+        ),
+      );
+      // Where a machine is for a moment only, nothing tells but what leads on from there.
+      const taken = files
+        .flatMap(({ machines }) => machines[chart.id] ?? [])
+        .map(({ states, transitions }) => {
+          const left = transitions.flatMap((id) => sources.get(id) ?? []);
+          return new Set([...states, ...transitions, ...left]);
+        });
+      const counts = [...statesOf(chart), ...sources.keys()]
+        .map((name) => [name, taken.filter((names) => names.has(name)).length] as const)
+        .filter(([, count]) => count > 0);
+      return [chart.id, new Map(counts)];
+    }),
   );
 }
 
@@ -72,26 +57,6 @@ export function parseTaken(json: string, from: string): TakenByFile {
   return value;
 }
 
-function countIn(
-  names: readonly string[],
-  taken: readonly (readonly string[])[],
-): Readonly<Record<string, number>> {
-  const sets = taken.map((each) => new Set(each));
-  return Object.fromEntries(
-    names
-      .map((name): [string, number] => [name, sets.filter((set) => set.has(name)).length])
-      .filter(([, count]) => count > 0),
-  );
-}
-
 function isTakenByFile(value: unknown): value is TakenByFile {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "file" in value &&
-    typeof value.file === "string" &&
-    "machines" in value &&
-    typeof value.machines === "object" &&
-    value.machines !== null
-  );
+  return objectOf({ file: isText, machines: isRecord })(value);
 }

@@ -1,4 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from "../model/chart.ts";
+import { isWithin } from "../model/common-path.ts";
 import { everyState } from "../model/states-of.ts";
 
 /** A step of a machine from one state to another, and how often it was taken. States that are active at once are joined by " + ". */
@@ -10,14 +11,14 @@ export interface UsedStep {
   readonly count: number;
 }
 
-/** How often people took transitions and came into states, by id and by path; by the machine's id. */
-export type Usage = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** How often transitions were taken and states reached, by id and by path; by the machine's id. */
+export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Reads from what telemetry tells which transitions were taken. It tells no guards, so among candidates that lead to the same
  * place the first is taken for the one; and nothing of steps that stay where they are.
  */
-export function usageOf(steps: readonly UsedStep[], charts: readonly Chart[]): Usage {
+export function usageOf(steps: readonly UsedStep[], charts: readonly Chart[]): Counts {
   const byId = new Map(charts.map((chart) => [chart.id, chart]));
   const usage = new Map<string, Map<string, number>>();
   for (const step of steps) {
@@ -41,7 +42,7 @@ function activeIn(chart: Chart, words: string): ReadonlySet<string> {
   return new Set(
     everyState(chart)
       .map(({ path }) => path)
-      .filter((path) => leaves.some((leaf) => isInside(leaf, path))),
+      .filter((path) => leaves.some((leaf) => isWithin(leaf, path))),
   );
 }
 
@@ -84,8 +85,4 @@ function isOf(prefix: string, actor: string, { invokes }: ChartState, event: str
   if (!event.startsWith(prefix)) return false;
   const id = event.slice(prefix.length);
   return id === actor || invokes.some((invoke) => invoke.src === actor && invoke.id === id);
-}
-
-function isInside(path: string, outer: string): boolean {
-  return outer === "" || path === outer || path.startsWith(`${outer}.`);
 }

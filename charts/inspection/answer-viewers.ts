@@ -1,9 +1,8 @@
 import { version } from "#src/build-facts.ts";
 import type { InspectionLog } from "#src/telemetry/open-to-inspection.ts";
 import type { RunningTab } from "../machines/recording.ts";
-import { type Call, freshName, isCall, lockOf, channelName } from "./protocol.ts";
+import { type Call, freshName, isCall, lockOf, channelName, openWire } from "./protocol.ts";
 import { tellViewer, type Viewer } from "./tell-viewer.ts";
-import { openWire } from "./wire.ts";
 
 export { forgetOldest } from "./forget-oldest.ts";
 

@@ -1,6 +1,7 @@
 import type { Written } from "../machines/entry.ts";
 import type { Possible, Sending } from "../machines/live-context.ts";
 import type { Piece, RunningTab } from "../machines/recording.ts";
+import { isRecord, isText, objectOf } from "../model/checks.ts";
 
 /**
  * Where viewers and tabs of one origin find each other. Browsers keep broadcast channels within an origin, and a page that
@@ -50,21 +51,40 @@ export type Telling =
   | { readonly kind: "possible"; readonly ask: number; readonly possible: readonly Possible[] }
   | { readonly kind: "sending"; readonly ask: number; readonly sending: Sending };
 
+/** What a viewer and the tab it looks into say to each other through. Messages arrive whole, and in the order in which they were sent. */
+export interface Wire<Said> {
+  readonly say: (message: Said) => void;
+  /** Who hears what arrives from now on. */
+  readonly hear: (listener: (message: unknown) => void) => void;
+  readonly close: () => void;
+}
+
+/** Between two pages of one origin in one browser, by the name of a channel that they have for themselves. */
+export function openWire<Said>(name: string): Wire<Said> {
+  const channel = new BroadcastChannel(name);
+  return {
+    say: (message) => channel.postMessage(message),
+    hear: (listener) =>
+      channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => listener(data)),
+    close: () => channel.close(),
+  };
+}
+
 /** Whether something on the meeting place is of this version. */
 export function isCall(value: unknown): value is Call {
-  return isRecord(value) && value["v"] === 1 && typeof value["kind"] === "string";
+  return objectOf({ v: (version) => version === 1, kind: isText })(value);
 }
 
 /** Whether something on a viewer's channel is a question; nobody else speaks there. */
 export function isQuestion(value: unknown): value is Question {
-  return isRecord(value) && ["can", "send", "leave"].includes(String(value["kind"]));
+  return isOfKind(value, ["can", "send", "leave"]);
 }
 
 /** Whether something on a viewer's channel is what a tab tells. */
 export function isTelling(value: unknown): value is Telling {
-  return isRecord(value) && ["piece", "possible", "sending"].includes(String(value["kind"]));
+  return isOfKind(value, ["piece", "possible", "sending"]);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function isOfKind(value: unknown, kinds: readonly string[]): boolean {
+  return isRecord(value) && kinds.includes(String(value["kind"]));
 }

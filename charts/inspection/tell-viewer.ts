@@ -2,9 +2,8 @@ import { type ActorRefLike, type AnyEventObject, isMachineSnapshot, transition }
 import type { InspectionLog, LogItem } from "#src/telemetry/open-to-inspection.ts";
 import { decode } from "../lossless.ts";
 import type { Possible } from "../machines/live-context.ts";
-import { isQuestion, type Question, type Telling } from "./protocol.ts";
+import { isQuestion, type Question, type Telling, type Wire } from "./protocol.ts";
 import { createInspectionSerializer } from "./to-entries.ts";
-import type { Wire } from "./wire.ts";
 
 /** One viewer that looks into this tab. */
 export interface Viewer {
@@ -30,11 +29,10 @@ export function tellViewer({
   readonly leave: () => void;
 }): Viewer {
   const teller = createInspectionSerializer();
-  const past = wholeLog(log);
   const { cutOff = 0 } = log;
-  let queue = [...past];
-  let next = 0;
-  let isUpToDate = false;
+  const queue = [...wholeLog(log)];
+  /** How much of what happened before is not told yet. */
+  let behind = queue.length;
   // Timers of a tab nobody sees are slowed down; messages are not.
   const soon = new MessageChannel();
   let isDue = false;
@@ -47,18 +45,16 @@ export function tellViewer({
   soon.port1.addEventListener("message", () => {
     isDue = false;
     const until = performance.now() + sliceMs;
-    for (let item = queue[next]; item !== undefined; item = queue[next]) {
+    let count = 0;
+    for (const item of queue) {
       teller.tell(item);
-      next += 1;
+      count += 1;
       if (performance.now() > until) break;
     }
-    if (next >= past.length) isUpToDate = true;
-    if (next < queue.length) wake();
-    else {
-      queue = [];
-      next = 0;
-    }
-    wire.say({ kind: "piece", piece: teller.take(), cutOff, isUpToDate });
+    queue.splice(0, count);
+    behind -= count;
+    if (queue.length > 0) wake();
+    wire.say({ kind: "piece", piece: teller.take(), cutOff, isUpToDate: behind <= 0 });
   });
   soon.port1.start();
 

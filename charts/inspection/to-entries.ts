@@ -11,7 +11,7 @@ import {
 import type { LogItem } from "#src/telemetry/open-to-inspection.ts";
 import { encode } from "../lossless.ts";
 import { createChangingWriter } from "../lossless/changing.ts";
-import type { Born, Entry, Stepped } from "../machines/entry.ts";
+import type { Entry, Stepped } from "../machines/entry.ts";
 import type { Definition, Piece } from "../machines/recording.ts";
 import { isMachine } from "../model/is-machine.ts";
 import { readChart } from "../model/read-chart.ts";
@@ -34,10 +34,17 @@ interface Told {
   readonly at: number;
 }
 
-/** What an actor knows. */
-interface Known {
-  readonly context: unknown;
+/** One run of an actor: it may be started again after it ended. */
+interface Life {
+  readonly id: string;
+  readonly count: number;
+  /** What the actor knows, and how the next is told. */
+  context: unknown;
   readonly write: ReturnType<typeof createChangingWriter>;
+  /** Where a machine stood before its next step. */
+  nodes: readonly AnyStateNode[];
+  /** Whether it was sent something and has not told yet what came of it. */
+  owes: boolean;
 }
 
 /** An entry before it is numbered. */
@@ -55,16 +62,9 @@ export function createInspectionSerializer(): InspectionSerializer {
   const waiting = new Map<string, Told[]>();
   /** Steps of actors that are made, but not started: an initial state may lead on by itself. */
   const early = new WeakMap<ActorRefLike, Told[]>();
-  const ids = new WeakMap<ActorRefLike, string>();
-  const lives = new WeakMap<ActorRefLike, number>();
+  const lives = new WeakMap<ActorRefLike, Life>();
   const living = new Map<string, ActorRefLike>();
-  /** What each knows, and how the next is told. */
-  const contexts = new Map<string, Known>();
-  /** Where each machine stood before its next step. */
-  const nodes = new Map<string, readonly AnyStateNode[]>();
   const definitionIds = new Map<unknown, number>();
-  /** Those that were sent something and have not told yet what came of it. */
-  const owing = new Set<ActorRefLike>();
 
   const add = (draft: Draft): void => {
     seq += 1;
@@ -84,53 +84,47 @@ export function createInspectionSerializer(): InspectionSerializer {
   };
 
   const began = (actorRef: ActorRefLike, at: number): void => {
-    const life = (lives.get(actorRef) ?? 0) + 1;
-    lives.set(actorRef, life);
-    const actor = life === 1 ? actorRef.sessionId : `${actorRef.sessionId}~${life}`;
-    ids.set(actorRef, actor);
+    const count = (lives.get(actorRef)?.count ?? 0) + 1;
+    const actor = count === 1 ? actorRef.sessionId : `${actorRef.sessionId}~${count}`;
+    const write = createChangingWriter();
+    lives.set(actorRef, { id: actor, count, context: undefined, write, nodes: [], owes: false });
     living.set(actor, actorRef);
-    const { id, src, parent, logic } = partsOf(actorRef);
+    const { id, src, _parent, logic }: MaybeActor = actorRef;
+    const source = typeof src === "string" ? src : undefined;
     const machine = isMachine(logic) ? logic.id : undefined;
+    const isNamed = typeof id === "string" && id !== actorRef.sessionId;
+    const parent = _parent && lives.get(_parent)?.id;
     const definition = definitionOf(logic);
-    const born: Omit<Born, "seq"> = {
+    add({
       kind: "born",
       at,
       actor,
-      name: id === undefined || id === actorRef.sessionId ? (machine ?? src ?? "actor") : id,
-      ...optional("parent", parent && ids.get(parent)),
-      ...optional("src", src),
-      ...optional("machine", machine),
-      ...optional("definition", definition),
-    };
-    add(born);
+      name: isNamed ? id : (machine ?? source ?? "actor"),
+      ...(parent !== undefined && { parent }),
+      ...(source !== undefined && { src: source }),
+      ...(machine !== undefined && { machine }),
+      ...(definition !== undefined && { definition }),
+    });
     for (const { event, at: then } of early.get(actorRef) ?? [])
       if (event.type === "@xstate.microstep") stepped(event, then);
     early.delete(actorRef);
   };
 
   const ended = (actorRef: ActorRefLike, at: number, how: "done" | "error" | "stopped"): void => {
-    const actor = ids.get(actorRef);
-    if (actor === undefined || !living.delete(actor)) return;
-    contexts.delete(actor);
-    nodes.delete(actor);
-    owing.delete(actorRef);
-    add({ kind: "ended", at, actor, how });
+    const life = lives.get(actorRef);
+    if (life === undefined || !living.delete(life.id)) return;
+    add({ kind: "ended", at, actor: life.id, how });
   };
 
   const received = ({ actorRef, sourceRef, event }: InspectedEventEvent, at: number): void => {
     if (event.type === "xstate.init") began(actorRef, at);
-    const actor = ids.get(actorRef);
-    if (actor === undefined) return;
-    const from = sourceRef && ids.get(sourceRef);
-    add({
-      kind: "event",
-      at,
-      actor,
-      type: event.type,
-      ...optional("from", from),
-      event: encode(event),
-    });
-    owing.add(actorRef);
+    const life = lives.get(actorRef);
+    if (life === undefined) return;
+    life.owes = true;
+    const { type } = event;
+    const from = sourceRef && lives.get(sourceRef)?.id;
+    const sender = from !== undefined && { from };
+    add({ kind: "event", at, actor: life.id, type, ...sender, event: encode(event) });
     // What breaks by an error nobody expected tells its parent only.
     if (sourceRef && event.type.startsWith("xstate.error.actor."))
       if (standingOf(sourceRef).status === "error") ended(sourceRef, at, "error");
@@ -138,52 +132,50 @@ export function createInspectionSerializer(): InspectionSerializer {
 
   const stepped = (event: InspectedMicrostepEvent, at: number): void => {
     const { actorRef, snapshot, _transitions } = event;
-    const actor = ids.get(actorRef);
+    const life = lives.get(actorRef);
     if (!isMachineSnapshot(snapshot)) return;
-    if (actor === undefined) {
+    if (life === undefined) {
       early.set(actorRef, [...(early.get(actorRef) ?? []), { event, at }]);
       return;
     }
     add({
       kind: "step",
       at,
-      actor,
+      actor: life.id,
       type: event.event.type,
-      taken: reallyTaken(_transitions, nodes.get(actor) ?? []).map(transitionId),
+      taken: reallyTaken(_transitions, life.nodes).map(transitionId),
       ...standIn(snapshot),
-      ...contextOf(actor, snapshot),
+      ...contextOf(life, snapshot),
     });
-    nodes.set(actor, snapshot._nodes);
+    life.nodes = snapshot._nodes;
   };
 
   const settled = ({ actorRef, snapshot }: InspectedSnapshotEvent, at: number): void => {
-    const actor = ids.get(actorRef);
-    if (actor === undefined || !living.has(actor)) return;
-    owing.delete(actorRef);
+    const life = lives.get(actorRef);
+    if (life === undefined || !living.has(life.id)) return;
+    life.owes = false;
     const { status, output, error } = snapshot;
     const machine = isMachineSnapshot(snapshot) ? snapshot : undefined;
-    if (machine !== undefined) nodes.set(actor, machine._nodes);
+    if (machine !== undefined) life.nodes = machine._nodes;
     add({
       kind: "state",
       at,
-      actor,
+      actor: life.id,
       status,
       tags: machine === undefined ? [] : [...machine.tags].map(String),
       ...(machine && standIn(machine)),
-      ...contextOf(actor, snapshot),
+      ...contextOf(life, snapshot),
       ...(output !== undefined && { output: encode(output) }),
       ...(error !== undefined && { error: encode(error) }),
     });
     if (status !== "active") ended(actorRef, at, status);
   };
 
-  const contextOf = (actor: string, snapshot: object): Pick<Stepped, "context" | "change"> => {
+  const contextOf = (life: Life, snapshot: object): Pick<Stepped, "context" | "change"> => {
     const context: unknown = "context" in snapshot ? snapshot.context : undefined;
-    const known = contexts.get(actor);
-    if (known === undefined ? context === undefined : known.context === context) return {};
-    const write = known?.write ?? createChangingWriter();
-    contexts.set(actor, { context, write });
-    const wording = write(context);
+    if (life.context === context) return {};
+    life.context = context;
+    const wording = life.write(context);
     return "whole" in wording ? { context: wording.whole } : wording;
   };
 
@@ -221,10 +213,10 @@ export function createInspectionSerializer(): InspectionSerializer {
 
   /** A root that breaks tells nobody: it only never says what came of what it was sent. */
   const findBroken = (): void => {
-    for (const actorRef of owing) {
-      const actor = ids.get(actorRef);
+    for (const [actor, actorRef] of living) {
+      if (lives.get(actorRef)?.owes !== true) continue;
       const { status, error: reason } = standingOf(actorRef);
-      if (actor === undefined || status !== "error") continue;
+      if (status !== "error") continue;
       const at = entries.at(-1)?.at ?? Date.now();
       const error = encode(reason);
       add({ kind: "state", at, actor, status: "error", tags: [], error });
@@ -270,30 +262,9 @@ function standingOf(actorRef: ActorRefLike): { readonly status: unknown; readonl
 }
 
 /** What an actor is besides what XState's inspection says of it. */
-function partsOf(actorRef: ActorRefLike): {
-  readonly id: string | undefined;
-  readonly src: string | undefined;
-  readonly parent: ActorRefLike | undefined;
-  readonly logic: unknown;
-} {
-  const { id, src, _parent, logic }: MaybeActor = actorRef;
-  return {
-    id: typeof id === "string" ? id : undefined,
-    src: typeof src === "string" ? src : undefined,
-    parent: _parent,
-    logic,
-  };
-}
-
 interface MaybeActor extends ActorRefLike {
   readonly id?: unknown;
   readonly src?: unknown;
   readonly _parent?: ActorRefLike | undefined;
   readonly logic?: unknown;
-}
-
-function optional<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
-  const part: { [P in K]?: V } = {};
-  if (value !== undefined) part[key] = value;
-  return part;
 }

@@ -1,4 +1,7 @@
 import type { ActorAt } from "../machines/actors-at.ts";
+import type { Recording } from "../machines/recording.ts";
+import type { Chart } from "../model/chart.ts";
+import { isChart } from "../model/checks.ts";
 
 /** An actor in the list, below the one that started it. */
 export interface ActorRow {
@@ -70,4 +73,10 @@ export function successorOf(
       each.born.parent === born.parent &&
       each.born.definition !== undefined,
   );
+}
+
+/** The chart of what an actor runs; none for promises, callbacks and observables. */
+export function chartOf(recording: Recording, { born }: ActorAt): Chart | undefined {
+  const definition = recording.definitions.get(born.definition ?? 0);
+  return isChart(definition) ? definition : undefined;
 }

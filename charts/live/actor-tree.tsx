@@ -4,6 +4,7 @@ import { VirtualList } from "#src/components/virtual-list/virtual-list.tsx";
 import type { LiveEvent } from "../machines/live-context.ts";
 import { actorName, type ActorRow, endOf, innermost } from "./actor-rows.ts";
 import styles from "./actor-tree.module.css";
+import shared from "./live.module.css";
 
 const rowHeight = 48;
 
@@ -29,7 +30,7 @@ export function ActorTree(props: {
         }}
       >
         <span className={styles.name}>{actorName(actor)}</span>
-        <span className={styles.state}>
+        <span className={shared.soft}>
           {actor.status === "active"
             ? innermost(actor.active).join(" · ") || t("works")
             : t(`ended.${endOf(actor.status)}`)}
@@ -39,7 +40,7 @@ export function ActorTree(props: {
     [t],
   );
   return (
-    <section className={styles.actors} aria-label={t("actors")}>
+    <section className={shared.frame} aria-label={t("actors")}>
       <h2 className={styles.head}>{t("actorCount", { count: rows.length })}</h2>
       <div className={styles.list}>
         <VirtualList

@@ -5,10 +5,11 @@ import { Button } from "#src/components/button/button.tsx";
 import { ValueRows } from "../card/value-rows.tsx";
 import { valueText } from "../card/value-text.ts";
 import { decode } from "../lossless.ts";
+import { actorsAt } from "../machines/actors-at.ts";
 import { type Difference, differences } from "./deep-diff.ts";
 import type { LookingProps } from "./live-props.ts";
-import { contextAt } from "./step-context.ts";
 import styles from "./context-panel.module.css";
+import shared from "./live.module.css";
 
 const signs = { added: "+", removed: "−", changed: "±" } as const;
 
@@ -18,47 +19,38 @@ export function ContextPanel({ recording, snapshot, send, step, chosen }: Lookin
   const { base } = snapshot.context;
   const { entries } = recording;
   const actor = chosen?.born.actor ?? "";
-  const now = useMemo(() => contextAt(entries, actor, step), [entries, actor, step]);
+  const { context, contextSeq: to = 0 } = chosen ?? {};
   const then = useMemo(
-    () => contextAt(entries, actor, base ?? (now?.seq ?? 0) - 1),
-    [entries, actor, base, now?.seq],
+    () => actorsAt(entries, base ?? to - 1).get(actor),
+    [entries, actor, base, to],
   );
-  const value = useMemo(() => (now === undefined ? undefined : decode(now.context)), [now]);
+  const value = useMemo(() => context && decode(context), [context]);
+  const before = then?.context;
   const changes = useMemo(
-    () => (now && then ? differences(decode(then.context), decode(now.context)) : []),
-    [now, then],
+    () => (before === undefined ? undefined : differences(decode(before), value)),
+    [before, value],
   );
-  if (chosen === undefined || now === undefined) return <Rest chosen={chosen} />;
+  if (context === undefined) return <Rest chosen={chosen} />;
   return (
     <div className={styles.context}>
       <div className={styles.against}>
         <p>
-          {then === undefined
-            ? t("diff.first", { step: now.seq })
+          {changes === undefined
+            ? t("diff.first", { step: to })
             : t(base === undefined ? "diff.sinceLast" : "diff.sincePin", {
-                from: then.seq,
-                to: now.seq,
+                from: then?.contextSeq ?? 0,
+                to,
               })}
         </p>
-        {base === undefined ? (
-          <Button
-            variant="plain"
-            icon={<Pin aria-hidden="true" />}
-            onClick={() => send({ type: "base.pinned", step })}
-          >
-            {t("diff.pin")}
-          </Button>
-        ) : (
-          <Button
-            variant="plain"
-            icon={<PinOff aria-hidden="true" />}
-            onClick={() => send({ type: "base.pinned", step: undefined })}
-          >
-            {t("diff.unpin")}
-          </Button>
-        )}
+        <Button
+          variant="plain"
+          icon={base === undefined ? <Pin aria-hidden="true" /> : <PinOff aria-hidden="true" />}
+          onClick={() => send({ type: "base.pinned", step: base === undefined ? step : undefined })}
+        >
+          {t(base === undefined ? "diff.pin" : "diff.unpin")}
+        </Button>
       </div>
-      {then !== undefined && <Changes changes={changes} />}
+      {changes !== undefined && <Changes changes={changes} />}
       <h2 className={styles.head}>{t("diff.whole")}</h2>
       <ValueRows value={value} none={t("diff.empty")} />
     </div>
@@ -69,7 +61,7 @@ export function ContextPanel({ recording, snapshot, send, step, chosen }: Lookin
 function Rest({ chosen }: Pick<LookingProps, "chosen">): ReactNode {
   const t = useTranslations("charts.live");
   const result = chosen?.error ?? chosen?.output;
-  if (result === undefined) return <p className={styles.none}>{t("diff.noContext")}</p>;
+  if (result === undefined) return <p className={shared.none}>{t("diff.noContext")}</p>;
   return (
     <div className={styles.context}>
       <h2 className={styles.head}>{t(chosen?.error === undefined ? "output" : "error")}</h2>
@@ -81,7 +73,7 @@ function Rest({ chosen }: Pick<LookingProps, "chosen">): ReactNode {
 
 function Changes({ changes }: { readonly changes: readonly Difference[] }): ReactNode {
   const t = useTranslations("charts.live.diff");
-  if (changes.length === 0) return <p className={styles.none}>{t("same")}</p>;
+  if (changes.length === 0) return <p className={shared.none}>{t("same")}</p>;
   return (
     <ul className={styles.changes}>
       {changes.map(({ path, kind, before, after }) => (

@@ -1,3 +1,4 @@
+import { encode } from "../lossless.ts";
 import { LiveHandle } from "../lossless/live-handle.ts";
 
 /** Something that is different between two values. */
@@ -15,80 +16,53 @@ const most = 400;
 /** What is different, from the outside in. Goes into Maps, Sets and what leads back to itself; functions are the same by their name. */
 export function differences(before: unknown, after: unknown): readonly Difference[] {
   const found: Difference[] = [];
-  const seen = new Map<object, Set<object>>();
-
+  const seen = new Map<unknown, Set<unknown>>();
   const compare = (a: unknown, b: unknown, path: readonly string[]): void => {
-    if (found.length >= most || isSame(a, b)) return;
+    if (found.length >= most || Object.is(a, b)) return;
     const [parts, others] = [partsOf(a), partsOf(b)];
     if (parts === undefined || others === undefined || kindOf(a) !== kindOf(b)) {
-      found.push({ path, kind: "changed", before: a, after: b });
+      if (!isWhole(a) || !isWhole(b) || encode(a) !== encode(b))
+        found.push({ path, kind: "changed", before: a, after: b });
       return;
     }
-    if (wasSeen(a, b)) return;
-    for (const [key, value] of parts) {
-      if (others.has(key)) compare(value, others.get(key), [...path, nameOf(key)]);
-      else found.push({ path: [...path, nameOf(key)], kind: "removed", before: value });
-    }
-    for (const [key, value] of others)
-      if (!parts.has(key))
-        found.push({ path: [...path, nameOf(key)], kind: "added", after: value });
-  };
-
-  const wasSeen = (a: unknown, b: unknown): boolean => {
-    if (!isObject(a) || !isObject(b)) return false;
     const with_ = seen.get(a) ?? new Set();
-    seen.set(a, with_);
-    return with_.has(b) || !with_.add(b);
+    if (with_.has(b)) return;
+    seen.set(a, with_.add(b));
+    for (const [name, value] of parts) {
+      if (others.has(name)) compare(value, others.get(name), [...path, name]);
+      else found.push({ path: [...path, name], kind: "removed", before: value });
+    }
+    for (const [name, value] of others)
+      if (!parts.has(name)) found.push({ path: [...path, name], kind: "added", after: value });
   };
-
   compare(before, after, []);
   return found.slice(0, most);
 }
 
-/** Without looking inside. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a === "function" && typeof b === "function") return a.name === b.name;
-  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
-  if (a instanceof LiveHandle && b instanceof LiveHandle)
-    return a.kind === b.kind && a.id === b.id && a.sessionId === b.sessionId;
-  if (a instanceof RegExp || a instanceof URL)
-    return kindOf(a) === kindOf(b) && String(a) === String(b);
-  if (a instanceof Blob && b instanceof Blob) return a.size === b.size && a.type === b.type;
-  return false;
-}
-
-/** What a value consists of, by key; nothing for what is whole by itself. */
-function partsOf(value: unknown): ReadonlyMap<unknown, unknown> | undefined {
-  if (!isObject(value) || isWhole(value)) return undefined;
-  if (value instanceof Map) return new Map(keyed([...value]));
-  if (value instanceof Set) return new Map(keyed([...value].map((member) => [member, member])));
-  const own = new Map<unknown, unknown>(Object.entries(value));
+/** What a value consists of, by name; nothing for what is whole by itself. */
+function partsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (typeof value !== "object" || value === null || isWhole(value)) return undefined;
+  if (value instanceof Map) return new Map([...value].map(([key, held]) => [nameOf(key), held]));
+  if (value instanceof Set)
+    return new Map([...value].map((member: unknown) => [nameOf(member), member]));
+  const own = new Map<string, unknown>(Object.entries(value));
   // An error keeps its words where nobody lists them.
   if (value instanceof Error) own.set("message", value.message);
   return own;
 }
 
+function isWhole(value: unknown): boolean {
+  return (
+    typeof value === "function" ||
+    [Date, RegExp, URL, Blob, LiveHandle].some((each) => value instanceof each)
+  );
+}
+
+const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
+
 /** Objects as keys are other objects after every decoding: they are told apart by what they hold. */
-function keyed(entries: readonly (readonly [unknown, unknown])[]): [unknown, unknown][] {
-  return entries.map(([key, value]) => [isObject(key) ? nameOf(key) : key, value]);
-}
-
-function isWhole(value: object): boolean {
-  return [Date, RegExp, URL, Blob, LiveHandle].some((each) => value instanceof each);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
-}
-
-function kindOf(value: unknown): string {
-  return Object.prototype.toString.call(value);
-}
-
 function nameOf(key: unknown): string {
-  if (typeof key === "string") return key;
-  if (!isObject(key)) return String(key);
+  if (typeof key !== "object" || key === null) return String(key);
   try {
     return JSON.stringify(key);
   } catch {

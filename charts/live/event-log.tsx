@@ -5,11 +5,10 @@ import { VirtualList } from "#src/components/virtual-list/virtual-list.tsx";
 import type { ActorAt } from "../machines/actors-at.ts";
 import type { Entry } from "../machines/entry.ts";
 import { actorName, innermost } from "./actor-rows.ts";
-import { useClockTime } from "./clock-time.ts";
+import { useClockTime, useEventText, useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
-import { useEventText } from "./use-event-text.ts";
-import { entryKey, useShownRows } from "./use-shown-rows.ts";
 import styles from "./event-log.module.css";
+import shared from "./live.module.css";
 
 const rowHeight = 32;
 
@@ -23,30 +22,20 @@ const icons = {
 
 /** Everything that happened, line by line; picking a line holds time there. */
 export function EventLog(props: LookingProps): ReactNode {
-  const { send } = props;
   const t = useTranslations("charts.live");
-  const { rows, everybody, at } = useShownRows(props);
-  const pick = (index: number): void => {
-    const seq = rows[index]?.seq;
-    if (seq !== undefined) send({ type: "step.picked", step: seq });
-  };
+  const { rows, everybody, list } = useShownRows(props);
   const draw = useCallback(
     (entry: Entry) => <Row entry={entry} everybody={everybody} />,
     [everybody],
   );
-  if (rows.length === 0) return <p className={styles.none}>{t("nothingHere")}</p>;
+  if (rows.length === 0) return <p className={shared.none}>{t("nothingHere")}</p>;
   return (
     <VirtualList
+      {...list}
       label={t("panels.log")}
-      role="listbox"
       scrollId="live-log"
-      items={rows}
-      itemKey={entryKey}
       renderItem={draw}
       rowHeight={rowHeight}
-      activeIndex={at}
-      onActive={pick}
-      onPick={pick}
     />
   );
 }

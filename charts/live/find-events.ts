@@ -5,7 +5,7 @@ import type { PossibleEvent } from "../machines/live-context.ts";
 import type { Asking } from "../machines/live-setup.ts";
 import type { Chart } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
-import { chartOf } from "./chart-of.ts";
+import { chartOf } from "./actor-rows.ts";
 import { payloadOf, readDraft } from "./event-draft.ts";
 import type { Viewer } from "./viewer.ts";
 

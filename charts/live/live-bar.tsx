@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight, Ellipsis, Pause, Play } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#src/components/button/button.tsx";
 import { IconButton } from "#src/components/icon-button/icon-button.tsx";
 import { Menu } from "#src/components/menu/menu.tsx";
-import { useClockTime } from "./clock-time.ts";
-import { FileChooser } from "./file-chooser.tsx";
+import { useFileChooser } from "./file-chooser.tsx";
+import { useClockTime } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
 import styles from "./live-bar.module.css";
+import shared from "./live.module.css";
 
 /** Which tab it is, and which moment of it. */
 export function LiveBar(props: LookingProps): ReactNode {
@@ -28,7 +29,7 @@ export function LiveBar(props: LookingProps): ReactNode {
         </span>
         <span className={styles.names}>
           <strong className={styles.title}>{recording.tab.title}</strong>
-          <code className={styles.page}>{recording.tab.page}</code>
+          <code className={shared.code}>{recording.tab.page}</code>
         </span>
         <More {...props} />
       </div>
@@ -91,22 +92,18 @@ function Time({ snapshot, send, recording, step }: LookingProps): ReactNode {
 
 function More({ snapshot, send }: LookingProps): ReactNode {
   const t = useTranslations("charts.live.more");
-  const open = useRef<HTMLInputElement>(null);
+  const chooser = useFileChooser({ send });
   const isOutside = snapshot.matches({ outside: "on" });
   const does: Readonly<Record<string, () => void>> = {
     tabs: () => send({ type: "tab.left" }),
     clear: () => send({ type: "clear.requested" }),
     save: () => send({ type: "save.requested" }),
-    open: () => open.current?.click(),
+    open: chooser.open,
     outside: () => send({ type: isOutside ? "outside.stopped" : "outside.requested" }),
   };
   return (
     <>
-      <FileChooser
-        label={t("open")}
-        ref={open}
-        onFile={(file) => send({ type: "file.chosen", file })}
-      />
+      {chooser.input}
       <Menu
         label={t("label")}
         labelHidden

@@ -6,15 +6,15 @@ import type { Marks } from "../drawing/marks.ts";
 import { actorsAt } from "../machines/actors-at.ts";
 import { stepOf } from "../machines/live-setup.ts";
 import type { Recording } from "../machines/recording.ts";
-import { actorName, actorRows, endOf, innermost, successorOf } from "./actor-rows.ts";
+import { actorName, actorRows, chartOf, endOf, innermost, successorOf } from "./actor-rows.ts";
 import { ActorTree } from "./actor-tree.tsx";
-import { chartOf } from "./chart-of.ts";
 import { LiveBar } from "./live-bar.tsx";
 import { LiveNews } from "./live-news.tsx";
 import { LivePanels } from "./live-panels.tsx";
 import type { LiveProps, LookingProps } from "./live-props.ts";
 import { TabPicker } from "./tab-picker.tsx";
 import styles from "./live-view.module.css";
+import shared from "./live.module.css";
 
 /** A running tab of the app, or a recording of one, looked into: its actors, their charts, what they tell each other. */
 export function LiveView(props: LiveProps): ReactNode {
@@ -74,7 +74,7 @@ function Stage(props: LookingProps): ReactNode {
   return (
     <section className={styles.stage} aria-label={t("chart")} data-ended={isOver || undefined}>
       {chart === undefined || chosen === undefined ? (
-        <p className={styles.none}>{chosen === undefined ? t("notThen") : t("noMachine")}</p>
+        <p className={shared.none}>{chosen === undefined ? t("notThen") : t("noMachine")}</p>
       ) : (
         <>
           <p className={styles.standing} aria-live="polite">

@@ -1,6 +1,6 @@
 import type { ActorAt } from "../machines/actors-at.ts";
 import type { Entry } from "../machines/entry.ts";
-import { actorName } from "./actor-rows.ts";
+import { actorName, treeOf } from "./actor-rows.ts";
 
 /** What the log and the sequence can be narrowed down to. */
 export interface Filter {
@@ -9,40 +9,29 @@ export interface Filter {
   readonly only: string | undefined;
 }
 
-/** The entries of the log: what came to rest is said by the steps before it, unless it went wrong. */
-export function logRows(
+type Rows = (
   entries: readonly Entry[],
   actors: ReadonlyMap<string, ActorAt>,
   filter: Filter,
-): readonly Entry[] {
-  // That it began is said already.
-  const isSaid = (entry: Entry): boolean => entry.kind === "event" && entry.type === "xstate.init";
-  return narrowed(entries, actors, filter).filter((entry) => !isSaid(entry));
-}
+) => readonly Entry[];
+
+/** The entries of the log: what came to rest is said by the steps before it, unless it went wrong, and that an actor began is said once. */
+export const logRows = rowsOf((entry) => entry.kind !== "event" || entry.type !== "xstate.init");
 
 /** What one actor tells another, when they begin, and when they end. */
-export function sequenceRows(
-  entries: readonly Entry[],
-  actors: ReadonlyMap<string, ActorAt>,
-  filter: Filter,
-): readonly Entry[] {
-  return narrowed(entries, actors, filter).filter(
-    ({ kind }) => kind === "event" || kind === "ended",
-  );
-}
+export const sequenceRows = rowsOf(({ kind }) => kind === "event" || kind === "ended");
 
-function narrowed(
-  entries: readonly Entry[],
-  actors: ReadonlyMap<string, ActorAt>,
-  { query, only }: Filter,
-): readonly Entry[] {
-  const words = query.trim().toLowerCase();
-  return entries.filter(
-    (entry) =>
-      isTold(entry) &&
-      (only === undefined || isAbout(entry, only)) &&
-      (words === "" || textOf(entry, actors).includes(words)),
-  );
+function rowsOf(isWanted: (entry: Entry) => boolean): Rows {
+  return (entries, actors, { query, only }) => {
+    const words = query.trim().toLowerCase();
+    return entries.filter(
+      (entry) =>
+        isWanted(entry) &&
+        isTold(entry) &&
+        (only === undefined || isAbout(entry, only)) &&
+        (words === "" || textOf(entry, actors).includes(words)),
+    );
+  };
 }
 
 function isTold(entry: Entry): boolean {
@@ -70,4 +59,41 @@ function textOf(entry: Entry, actors: ReadonlyMap<string, ActorAt>): string {
   if (entry.kind === "event" || entry.kind === "step") words.push(entry.type);
   if (entry.kind === "step") words.push(...entry.taken, ...entry.active);
   return words.join(" ").toLowerCase();
+}
+
+/** Where events come from that no actor sent: the screen, timers, the network. */
+export const outside = "";
+
+/** A column of the diagram: one actor, from its beginning to its end. */
+export interface Lifeline {
+  readonly actor: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The columns for these rows, children beside those who started them; whoever has no part in the rows has none. */
+export function lifelinesOf(
+  rows: readonly Entry[],
+  actors: ReadonlyMap<string, ActorAt>,
+  entries: readonly Entry[],
+): readonly Lifeline[] {
+  const parts = new Set(
+    rows.flatMap((entry) =>
+      entry.kind === "event" ? [entry.actor, entry.from ?? outside] : [entry.actor],
+    ),
+  );
+  const ends = new Map(
+    entries.flatMap(({ kind, actor, seq }): [string, number][] =>
+      kind === "ended" ? [[actor, seq]] : [],
+    ),
+  );
+  const lines = treeOf(actors)
+    .filter(({ id }) => parts.has(id))
+    .map(({ id, actor: { born } }) => ({
+      actor: id,
+      from: born.seq,
+      to: ends.get(id) ?? Number.POSITIVE_INFINITY,
+    }));
+  const all = { actor: outside, from: 0, to: Number.POSITIVE_INFINITY };
+  return parts.has(outside) ? [all, ...lines] : lines;
 }

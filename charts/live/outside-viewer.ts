@@ -5,7 +5,7 @@ import { decode } from "../lossless.ts";
 import type { Entry, Written } from "../machines/entry.ts";
 import { knownAfter } from "../machines/entry.ts";
 import type { Piece } from "../machines/recording.ts";
-import { isChart } from "./chart-of.ts";
+import { isChart } from "../model/checks.ts";
 
 /** A viewer of somebody else's, on their website. */
 export interface OutsideViewer {

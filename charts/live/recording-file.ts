@@ -1,21 +1,29 @@
-import type { Entry } from "../machines/entry.ts";
 import type { TextFile } from "../machines/live-context.ts";
-import type { Definition, Piece, Recording, RunningTab } from "../machines/recording.ts";
-import { isChart } from "./chart-of.ts";
+import type { Definition, Recording } from "../machines/recording.ts";
+import {
+  type Check,
+  isChart,
+  isNumber,
+  isRecord,
+  isText,
+  listOf,
+  maybe,
+  objectOf,
+} from "../model/checks.ts";
 
 /** Since 2 an entry may tell how a context changed; one of version 1 tells all of it each time. */
-const version = 2;
+const versions = [1, 2] as const;
 
 /** A recording as a file holds it. */
 interface Kept extends Omit<Recording, "definitions"> {
-  readonly fettleRecording: 1 | typeof version;
+  readonly fettleRecording: (typeof versions)[number];
   readonly definitions: readonly (readonly [number, Definition])[];
 }
 
 /** The recording as JSON. */
 export function writeRecording(recording: Recording): string {
   const kept: Kept = {
-    fettleRecording: version,
+    fettleRecording: 2,
     ...recording,
     definitions: [...recording.definitions],
   };
@@ -31,70 +39,30 @@ export async function readRecording(file: TextFile): Promise<Recording> {
 }
 
 function isKept(value: unknown): value is Kept {
+  return hasParts(value);
+}
+
+const isTexts = listOf(isText);
+const known = { context: maybe(isText), change: maybe(isText) };
+const entryParts: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  born: { name: isText },
+  event: { type: isText, event: isText },
+  step: { type: isText, taken: isTexts, active: isTexts, ...known },
+  state: { status: isText, tags: isTexts, ...known },
+  ended: { how: isText },
+};
+
+const isEntry: Check = (value) => {
+  const parts = isRecord(value) ? entryParts[String(value["kind"])] : undefined;
   return (
-    isRecord(value) &&
-    (value["fettleRecording"] === 1 || value["fettleRecording"] === version) &&
-    typeof value["cutOff"] === "number" &&
-    isTab(value["tab"]) &&
-    isPiece(value)
+    parts !== undefined && objectOf({ actor: isText, seq: isNumber, at: isNumber, ...parts })(value)
   );
-}
+};
 
-function isTab(value: unknown): value is RunningTab {
-  return isRecord(value) && ["id", "title", "page", "version"].every((key) => isText(value, key));
-}
-
-function isPiece(value: unknown): value is Piece {
-  return (
-    isRecord(value) &&
-    Array.isArray(value["entries"]) &&
-    value["entries"].every(isEntry) &&
-    Array.isArray(value["definitions"]) &&
-    value["definitions"].every(isDefinition)
-  );
-}
-
-function isDefinition(value: unknown): boolean {
-  return Array.isArray(value) && typeof value[0] === "number" && isChart(value[1]);
-}
-
-function isEntry(value: unknown): value is Entry {
-  if (!isRecord(value) || !isText(value, "actor")) return false;
-  if (typeof value["seq"] !== "number" || typeof value["at"] !== "number") return false;
-  switch (value["kind"]) {
-    case "born":
-      return isText(value, "name");
-    case "event":
-      return isText(value, "type") && isText(value, "event");
-    case "step":
-      return (
-        isText(value, "type") &&
-        isTexts(value, "taken") &&
-        isTexts(value, "active") &&
-        isKnowing(value)
-      );
-    case "state":
-      return isText(value, "status") && isTexts(value, "tags") && isKnowing(value);
-    case "ended":
-      return isText(value, "how");
-    default:
-      return false;
-  }
-}
-
-function isKnowing(value: Record<string, unknown>): boolean {
-  return ["context", "change"].every((key) => value[key] === undefined || isText(value, key));
-}
-
-function isText(value: unknown, key: string): boolean {
-  return isRecord(value) && typeof value[key] === "string";
-}
-
-function isTexts(value: Record<string, unknown>, key: string): boolean {
-  const list = value[key];
-  return Array.isArray(list) && list.every((each) => typeof each === "string");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
+const hasParts = objectOf({
+  fettleRecording: (value) => versions.some((version) => version === value),
+  tab: objectOf({ id: isText, title: isText, page: isText, version: isText }),
+  cutOff: isNumber,
+  entries: listOf(isEntry),
+  definitions: listOf((value) => Array.isArray(value) && isNumber(value[0]) && isChart(value[1])),
+});

@@ -7,6 +7,7 @@ import { fileOf } from "../model/machine-files.ts";
 import { actorName } from "./actor-rows.ts";
 import type { LookingProps } from "./live-props.ts";
 import styles from "./live-panels.module.css";
+import shared from "./live.module.css";
 
 /** Where the product's phones end, in CSS px. */
 const desktop = 768;
@@ -16,7 +17,7 @@ export function ScreenPanel({ chosen, recording, drawScreen }: LookingProps): Re
   const t = useTranslations("charts.live");
   const picture = useMemo(() => chosen && pictureOf(chosen), [chosen]);
   if (chosen === undefined || picture === undefined)
-    return <p className={styles.none}>{t("noScreen")}</p>;
+    return <p className={shared.none}>{t("noScreen")}</p>;
   const size = recording.tab.width < desktop ? "phone" : "desktop";
   return (
     <div className={styles.screen} data-size={size}>

@@ -10,6 +10,7 @@ import { TextField } from "#src/components/text-field/text-field.tsx";
 import type { Possible, PossibleEvent } from "../machines/live-context.ts";
 import { fieldsOf, type FieldValue, lastPayload, missingIn, readDraft } from "./event-draft.ts";
 import type { LookingProps } from "./live-props.ts";
+import shared from "./live.module.css";
 import styles from "./send-panel.module.css";
 
 const order: Readonly<Record<Possible, number>> = { yes: 0, unsure: 1, no: 2 };
@@ -20,9 +21,9 @@ export function SendPanel(props: LookingProps): ReactNode {
   const t = useTranslations("charts.live.send");
   const { events, draft } = snapshot.context;
   if (!snapshot.matches({ connection: { following: "connected" } }))
-    return <p className={styles.none}>{t("notRunning")}</p>;
+    return <p className={shared.none}>{t("notRunning")}</p>;
   if (snapshot.matches({ time: "held" })) return <Past {...props} />;
-  if (events.length === 0) return <p className={styles.none}>{t("nothing")}</p>;
+  if (events.length === 0) return <p className={shared.none}>{t("nothing")}</p>;
   const sorted = events.toSorted((a, b) => order[a.possible] - order[b.possible]);
   return (
     <div className={styles.send}>
@@ -31,7 +32,7 @@ export function SendPanel(props: LookingProps): ReactNode {
           <Choice key={event.type} {...props} event={event} />
         ))}
       </ul>
-      {draft === undefined ? <p className={styles.none}>{t("pick")}</p> : <Writing {...props} />}
+      {draft === undefined ? <p className={shared.none}>{t("pick")}</p> : <Writing {...props} />}
     </div>
   );
 }
@@ -71,7 +72,7 @@ function Choice(props: LookingProps & { readonly event: PossibleEvent }): ReactN
         }
       >
         <span className={styles.type}>{type}</span>
-        <span className={styles.possible}>
+        <span className={shared.soft}>
           {possible === "yes" || guards.length === 0
             ? t(`possible.${possible}`)
             : t(`possible.${possible}By`, { guards: guards.join(", ") })}
@@ -159,7 +160,7 @@ function Writing({ snapshot, send }: LookingProps): ReactNode {
       >
         {t("send")}
       </Button>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={shared.soft}>
         {sending === undefined ? "" : t(`outcome.${sending}`)}
       </p>
     </form>

@@ -10,32 +10,28 @@ import { useTranslations } from "use-intl";
 import { VirtualList } from "#src/components/virtual-list/virtual-list.tsx";
 import type { Entry } from "../machines/entry.ts";
 import { actorName } from "./actor-rows.ts";
-import { type Lifeline, lifelinesOf, outside } from "./lifelines.ts";
+import { useShownRows } from "./live-hooks.ts";
 import type { LookingProps } from "./live-props.ts";
-import { sequenceRows } from "./log-rows.ts";
+import { type Lifeline, lifelinesOf, outside, sequenceRows } from "./log-rows.ts";
 import { SequenceRow, columnWidth, rowHeight } from "./sequence-row.tsx";
-import { entryKey, useShownRows } from "./use-shown-rows.ts";
+import shared from "./live.module.css";
 import styles from "./sequence-diagram.module.css";
 
 /** Who told whom what, from top to bottom: a line for each actor, an arrow for each event. */
 export function SequenceDiagram(props: LookingProps): ReactNode {
-  const { send, recording } = props;
+  const { recording } = props;
   const t = useTranslations("charts.live");
-  const { rows, everybody, at } = useShownRows(props, sequenceRows);
+  const { rows, everybody, looked, list } = useShownRows(props, sequenceRows);
   const lines = useMemo(
     () => lifelinesOf(rows, everybody, recording.entries),
     [rows, everybody, recording.entries],
   );
-  const pick = (index: number): void => {
-    const seq = rows[index]?.seq;
-    if (seq !== undefined) send({ type: "step.picked", step: seq });
-  };
   const draw = useCallback(
     (entry: Entry) => <SequenceRow entry={entry} lines={lines} everybody={everybody} />,
     [lines, everybody],
   );
-  const sight = useArrowInSight(rows[at], lines);
-  if (rows.length === 0) return <p className={styles.none}>{t("nothingHere")}</p>;
+  const sight = useArrowInSight(looked, lines);
+  if (rows.length === 0) return <p className={shared.none}>{t("nothingHere")}</p>;
   return (
     <div ref={sight} className={styles.scroll}>
       <div className={styles.diagram} style={{ width: lines.length * columnWidth }}>
@@ -52,16 +48,11 @@ export function SequenceDiagram(props: LookingProps): ReactNode {
         </div>
         <div className={styles.rows}>
           <VirtualList
+            {...list}
             label={t("panels.sequence")}
-            role="listbox"
             scrollId="live-sequence"
-            items={rows}
-            itemKey={entryKey}
             renderItem={draw}
             rowHeight={rowHeight}
-            activeIndex={at}
-            onActive={pick}
-            onPick={pick}
           />
         </div>
       </div>

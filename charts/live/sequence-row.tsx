@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { ActorAt } from "../machines/actors-at.ts";
 import type { Entry } from "../machines/entry.ts";
 import { actorName } from "./actor-rows.ts";
-import { type Lifeline, outside } from "./lifelines.ts";
-import { useEventText } from "./use-event-text.ts";
+import { useEventText } from "./live-hooks.ts";
+import { type Lifeline, outside } from "./log-rows.ts";
 import styles from "./sequence-diagram.module.css";
 
 /** The room between two lines, and between two arrows, in px. */

@@ -1,12 +1,12 @@
 import { AppWindow, FolderOpen, RadioTower } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button, buttonClass } from "#src/components/button/button.tsx";
 import { EmptyState } from "#src/components/empty-state/empty-state.tsx";
 import { Notice } from "#src/components/notice/notice.tsx";
 import { useFormats } from "#src/i18n/use-formats.ts";
 import type { RunningTab } from "../machines/recording.ts";
-import { FileChooser } from "./file-chooser.tsx";
+import { useFileChooser } from "./file-chooser.tsx";
 import type { LiveProps } from "./live-props.ts";
 import styles from "./tab-picker.module.css";
 
@@ -54,7 +54,7 @@ export function TabPicker(props: LiveProps): ReactNode {
           <ul className={styles.tabs}>
             {tabs.map((tab) => (
               <li key={tab.id}>
-                <Tab tab={tab} onPick={() => send({ type: "tab.picked", tab })} />
+                <Tab tab={tab} send={send} />
               </li>
             ))}
           </ul>
@@ -67,17 +67,11 @@ export function TabPicker(props: LiveProps): ReactNode {
   );
 }
 
-function Tab({
-  tab,
-  onPick,
-}: {
-  readonly tab: RunningTab;
-  readonly onPick: () => void;
-}): ReactNode {
+function Tab({ tab, send }: Pick<LiveProps, "send"> & { readonly tab: RunningTab }): ReactNode {
   const t = useTranslations("charts.live.tabs");
   const { time } = useFormats();
   return (
-    <button type="button" className={styles.tab} onClick={onPick}>
+    <button type="button" className={styles.tab} onClick={() => send({ type: "tab.picked", tab })}>
       <AppWindow aria-hidden="true" className={styles.icon} />
       <span className={styles.title}>{tab.title}</span>
       <code className={styles.page}>{tab.page}</code>
@@ -88,15 +82,11 @@ function Tab({
 
 function OpenRecording({ send }: LiveProps): ReactNode {
   const t = useTranslations("charts.live.more");
-  const open = useRef<HTMLInputElement>(null);
+  const { input, open } = useFileChooser({ send });
   return (
     <>
-      <FileChooser
-        label={t("open")}
-        ref={open}
-        onFile={(file) => send({ type: "file.chosen", file })}
-      />
-      <Button icon={<FolderOpen aria-hidden="true" />} onClick={() => open.current?.click()}>
+      {input}
+      <Button icon={<FolderOpen aria-hidden="true" />} onClick={open}>
         {t("open")}
       </Button>
     </>

@@ -6,13 +6,14 @@ import {
   isCall,
   lockOf,
   channelName,
+  isTelling,
+  openWire,
   type Question,
+  type Telling,
 } from "../inspection/protocol.ts";
-import { openWire, type Wire } from "../inspection/wire.ts";
 import type { Written } from "../machines/entry.ts";
 import type { Possible, Sending, TabNews } from "../machines/live-context.ts";
 import type { RunningTab } from "../machines/recording.ts";
-import { type Line, openLine } from "./line.ts";
 
 /** The end at which somebody looks: the tabs of this origin, and one of them from within. */
 export interface Viewer {
@@ -25,19 +26,16 @@ export interface Viewer {
   readonly send: (actor: string, event: Written) => Promise<Sending>;
 }
 
-/** A way into a tab, which may go. */
-interface Connection {
-  readonly wire: Wire<Question>;
-  /** Resolves when the tab is gone. */
-  readonly over: Promise<void>;
-}
-
 /** How often tabs are asked whether they are still there, in ms. */
 const askEveryMs = 2000;
 /** How long the answer of a tab counts: it may be busy for a while. */
 const answerCountsMs = 7000;
 /** After that, those who are there have said so, in ms. */
 const firstAnswersMs = 600;
+/** A tab that takes longer for an answer is frozen or gone, in ms. */
+const patienceMs = 3000;
+/** Who looks sees no more than so many pictures a second: pieces that come faster are put together, in ms. */
+const gatherMs = 40;
 
 /** Looks around in the origin this page is of. Costs nothing before it is subscribed to. */
 export function createViewer(): Viewer {
@@ -50,52 +48,106 @@ export function createViewer(): Viewer {
     tabs: subscribable((next) => lookAround(next)),
     follow: (tab) =>
       subscribable((next, complete) => {
-        const { wire, over } = lookInto(tab);
-        const opened = openLine(wire, next);
-        line = opened;
-        let isOver = false;
-        const end = (): void => {
-          if (isOver) return;
-          isOver = true;
+        const leave = (): void => {
           opened.close();
           if (line === opened) line = undefined;
         };
-        const gone = (): void => {
-          if (isOver) return;
-          end();
+        const opened = lookInto(tab, next, () => {
+          leave();
           complete();
-        };
-        void over.then(gone);
-        return end;
+        });
+        line = opened;
+        return leave;
       }),
-    can: (actor, events) => current().can(actor, events),
-    send: (actor, event) => current().send(actor, event),
+    can: async (actor, events) => {
+      const answer = await current().ask((ask) => ({ kind: "can", ask, actor, events }));
+      return answer.kind === "possible" ? answer.possible : [];
+    },
+    send: async (actor, event) => {
+      const answer = await current().ask((ask) => ({ kind: "send", ask, actor, event }));
+      return answer.kind === "sending" ? answer.sending : "noAnswer";
+    },
   };
 }
 
-/** A way into a tab of this browser. */
-function lookInto(tab: string): Connection {
+type Answer = Extract<Telling, { readonly ask: number }>;
+
+/** What one viewer has with the tab it looks into. */
+interface Line {
+  readonly ask: (make: (ask: number) => Question) => Promise<Answer>;
+  readonly close: () => void;
+}
+
+/** Opens a line to a tab of this browser; `next` hears what the tab tells, `gone` that it is no more. */
+function lookInto(tab: string, next: (news: TabNews) => void, gone: () => void): Line {
   const channel = `${channelName}.${freshName()}`;
   const wire = openWire<Question>(channel);
   const meeting = new BroadcastChannel(channelName);
-  const waiting = new AbortController();
-  const over = new Promise<void>((gone) => {
-    meeting.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      if (isCall(data) && data.kind === "gone" && data.tab === tab) gone();
-    });
-    if ("locks" in navigator)
-      // Only free when the tab is no more, however it ended; given up when nobody looks any more.
-      navigator.locks
-        .request(lockOf(tab), { signal: waiting.signal }, () => gone())
-        .catch(() => {});
+  const closing = new AbortController();
+  const { signal } = closing;
+  const end = (): void => {
+    if (!signal.aborted) gone();
+  };
+  meeting.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (isCall(data) && data.kind === "gone" && data.tab === tab) end();
+  });
+  if ("locks" in navigator)
+    // Only free when the tab is no more, however it ended; given up when nobody looks any more.
+    navigator.locks.request(lockOf(tab), { signal }, end).catch(() => {});
+
+  let gathered: TabNews | undefined;
+  const gather = (news: TabNews): void => {
+    if (gathered === undefined)
+      setTimeout(() => {
+        const all = gathered;
+        gathered = undefined;
+        if (all !== undefined && !signal.aborted) next(all);
+      }, gatherMs);
+    gathered = gathered === undefined ? news : joined(gathered, news);
+  };
+
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  wire.hear((said) => {
+    if (!isTelling(said)) return;
+    if (said.kind === "piece") gather(said);
+    else waiting.get(said.ask)?.(said);
   });
   say(meeting, { v: 1, kind: "look", tab, channel });
-  const close = (): void => {
-    waiting.abort();
-    meeting.close();
-    wire.close();
+  return {
+    ask: (make) =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        const id = asked;
+        const timer = setTimeout(() => {
+          waiting.delete(id);
+          reject(new Error("the tab does not answer"));
+        }, patienceMs);
+        waiting.set(id, (answer) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(answer);
+        });
+        wire.say(make(id));
+      }),
+    close: () => {
+      if (signal.aborted) return;
+      closing.abort();
+      wire.say({ kind: "leave" });
+      wire.close();
+      meeting.close();
+    },
   };
-  return { wire: { ...wire, close }, over };
+}
+
+function joined({ piece }: TabNews, later: TabNews): TabNews {
+  return {
+    ...later,
+    piece: {
+      entries: [...piece.entries, ...later.piece.entries],
+      definitions: [...piece.definitions, ...later.piece.definitions],
+    },
+  };
 }
 
 function lookAround(next: (tabs: readonly RunningTab[]) => void): () => void {

@@ -1,4 +1,3 @@
-import { base64Of } from "./bytes.ts";
 import type { Slot } from "./format.ts";
 import { handleFor } from "./live-handle.ts";
 
@@ -114,7 +113,7 @@ function builtIn(value: object, tag: string, write: Write): Described | undefine
 /** A file's contents can only be read later: what is told of it is what a list of files would show. */
 function describeBlob(blob: Blob): Described {
   const { size, type } = blob;
-  return typeof File === "function" && blob instanceof File
+  return blob instanceof File
     ? ["file", type, size, blob.name, blob.lastModified]
     : ["blob", type, size];
 }
@@ -123,8 +122,7 @@ function describeError(value: object, write: Write): Described {
   const shown = entries(value, write);
   const hidden = entries(value, write, isHiddenOfError);
   const className = classNameOf(value);
-  if (typeof DOMException === "function" && value instanceof DOMException)
-    return ["dom-error", value.name, value.message];
+  if (value instanceof DOMException) return ["dom-error", value.name, value.message];
   return ["error", baseOf(value), className, hidden.length, ...hidden, ...shown];
 }
 
@@ -133,4 +131,12 @@ function baseOf(value: object): string {
   if (value instanceof AggregateError) return "AggregateError";
   for (const [name, each] of errorKinds) if (each !== Error && value instanceof each) return name;
   return "Error";
+}
+
+/** Bytes as text; no more at once than fit into the arguments of one call. */
+function base64Of(bytes: Uint8Array): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
 }

@@ -37,8 +37,7 @@ export function handleFor(value: object, tag: string): LiveHandle | undefined {
     return new LiveHandle("state", textOf(id));
   if (liveTags.has(tag)) return new LiveHandle(tag, "");
   // Elements, windows, sockets and signals: behind one of them lies the whole page.
-  if (typeof EventTarget === "function" && value instanceof EventTarget)
-    return new LiveHandle(tag, textOf(id));
+  if (value instanceof EventTarget) return new LiveHandle(tag, textOf(id));
   return undefined;
 }
 

@@ -1,19 +1,11 @@
+import { isRecord } from "../model/checks.ts";
 import { createExpander } from "./edits.ts";
-import {
-  isPlace,
-  LosslessError,
-  type Node,
-  type Place,
-  type Slot,
-  type Written,
-  type WrittenChange,
-} from "./format.ts";
+import { LosslessError, type Node, type Slot, type Written, type WrittenChange } from "./format.ts";
 
 /** Reads what was written, with the changes that follow it line by line. Throws a `LosslessError` when it is something else. */
 export function readWritten(text: string): Written {
   const [first, ...changes] = text.split("\n");
   const whole = readLine(first ?? "");
-  if (changes.length === 0 && whole.after === 0) return whole;
   const expand = createExpander();
   const nodes: Node[] = [];
   let { root } = whole;
@@ -22,7 +14,7 @@ export function readWritten(text: string): Written {
     for (const node of line.nodes) nodes.push(expand(node, nodes));
     ({ root } = line);
   }
-  return onlyReached(root, nodes);
+  return { v: 1, root, nodes };
 }
 
 function readLine(line: string): WrittenChange {
@@ -35,38 +27,12 @@ function readLine(line: string): WrittenChange {
   return { v: 1, root, nodes, after };
 }
 
-/** Without the nodes that belong to earlier values only. */
-function onlyReached(root: Slot, nodes: readonly Node[]): Written {
-  const places = new Map<number, Place>();
-  const waiting: Node[] = [];
-  const move = (slot: Slot): Slot => {
-    if (!isPlace(slot)) return slot;
-    const [from] = slot;
-    const known = places.get(from);
-    if (known !== undefined) return known;
-    const node = nodes[from];
-    if (node === undefined) throw new LosslessError(`names the place ${from}, where nothing is`);
-    const place: Place = [places.size];
-    places.set(from, place);
-    waiting.push(node);
-    return place;
-  };
-  const first = move(root);
-  const kept: Node[] = [];
-  for (const [kind, ...slots] of waiting) kept.push([kind, ...slots.map(move)]);
-  return { v: 1, root: first, nodes: kept };
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new LosslessError("is not JSON", { cause });
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isNode(value: unknown): value is Node {

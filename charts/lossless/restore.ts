@@ -1,35 +1,9 @@
-import { bytesOf } from "./bytes.ts";
 import { errorKinds } from "./describe.ts";
 import { LosslessError, type Node, type Slot } from "./format.ts";
 import { LiveHandle } from "./live-handle.ts";
 
 /** Reads what a slot names. */
 export type Read = (slot: Slot) => unknown;
-
-const views = new Map<string, new (buffer: ArrayBuffer) => ArrayBufferView>(
-  [
-    "Int8Array",
-    "Uint8Array",
-    "Uint8ClampedArray",
-    "Int16Array",
-    "Uint16Array",
-    "Int32Array",
-    "Uint32Array",
-    "Float16Array",
-    "Float32Array",
-    "Float64Array",
-    "BigInt64Array",
-    "BigUint64Array",
-    "DataView",
-  ].flatMap((name) => {
-    const view: unknown = Reflect.get(globalThis, name);
-    return isView(view) ? [[name, view]] : [];
-  }),
-);
-
-function isView(value: unknown): value is new (buffer: ArrayBuffer) => ArrayBufferView {
-  return typeof value === "function";
-}
 
 /** A node's value, still without what it holds. */
 export function shellOf([kind, ...slots]: Node, read: Read): unknown {
@@ -43,7 +17,7 @@ export function shellOf([kind, ...slots]: Node, read: Read): unknown {
     case "function":
       return nothingNamed(text);
     case "live":
-      return new LiveHandle(text, String(second), optionalText(read(third ?? null)));
+      return new LiveHandle(text, String(second), textOf(read(third ?? null)));
     case "array":
     case "sparse":
       return [];
@@ -140,10 +114,12 @@ function errorShell(base: string, className: string): Error {
   return beOf(className, error, isMany ? AggregateError.prototype : One.prototype);
 }
 
-function viewOf(name: string, base64: string): ArrayBufferView {
-  const View = views.get(name);
-  if (View === undefined) throw new LosslessError(`holds the unknown bytes "${name}"`);
-  return new View(bytesOf(base64).buffer);
+function viewOf(name: string, base64: string): unknown {
+  const isView = /^(?:(?:Big)?(?:I|Ui)nt\d+(?:Clamped)?Array|Float\d+Array|DataView)$/.test(name);
+  const View: unknown = Reflect.get(globalThis, name);
+  if (!isView || typeof View !== "function")
+    throw new LosslessError(`holds the unknown bytes "${name}"`);
+  return Reflect.construct(View, [bytesOf(base64).buffer]);
 }
 
 /** A file without its contents, which still says how large it is. */
@@ -151,5 +127,10 @@ function ofSize<B extends Blob>(blob: B, size: number): B {
   return size === 0 ? blob : Object.defineProperty(blob, "size", { value: size });
 }
 
-const optionalText = (value: unknown): string | undefined =>
+const textOf = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
+
+/** The bytes of such a text. Throws when it is none. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

@@ -1,4 +1,4 @@
-import type { Born, Entry, Settled, Written } from "./entry.ts";
+import type { Born, Entry, Settled, Stepped, Written } from "./entry.ts";
 import { knownAfter } from "./entry.ts";
 
 /** An actor as it stood at one point of a recording. */
@@ -10,6 +10,8 @@ export interface ActorAt {
   readonly active: readonly string[];
   readonly tags: readonly string[];
   readonly context: Written | undefined;
+  /** The entry since which the context is so. */
+  readonly contextSeq: number | undefined;
   readonly output: Written | undefined;
   readonly error: Written | undefined;
   /** The event it acted on last, and all transitions it took for it, one step after the other. */
@@ -43,6 +45,7 @@ const begun = {
   active: [],
   tags: [],
   context: undefined,
+  contextSeq: undefined,
   output: undefined,
   error: undefined,
   lastEvent: undefined,
@@ -57,20 +60,25 @@ function change(before: ActorAt, entry: Exclude<Entry, Born>): Partial<ActorAt> 
       return {};
     case "step": {
       const { value, active } = entry;
-      const context = knownAfter(before.context, entry);
+      const known = contextAfter(before, entry);
       const [lastEvent, taken] = before.isSettled
         ? [entry.type, entry.taken]
         : [before.lastEvent ?? entry.type, [...before.taken, ...entry.taken]];
-      return { value, active, context, taken, lastEvent, isSettled: false };
+      return { value, active, ...known, taken, lastEvent, isSettled: false };
     }
     case "state": {
       const { status, tags, output, error, value = before.value, active = before.active } = entry;
-      const context = knownAfter(before.context, entry);
-      return { status, tags, value, active, context, output, error, isSettled: true };
+      const known = contextAfter(before, entry);
+      return { status, tags, value, active, ...known, output, error, isSettled: true };
     }
     case "ended":
       return { status: entry.how };
   }
+}
+
+function contextAfter(before: ActorAt, entry: Stepped | Settled): Partial<ActorAt> {
+  if (entry.context === undefined && entry.change === undefined) return {};
+  return { context: knownAfter(before.context, entry), contextSeq: entry.seq };
 }
 
 /** The least that says how everything that lives began and stood at the end of these entries. */

@@ -41,24 +41,26 @@ export async function loadChart({ loadMachine, kind, file }: MachineFile): Promi
 
 function machineFile(path: string, load: Modules[string]): MachineFile {
   const stem = stemOf(path);
-  const fixture = moduleNamed(`${stem}.fixture.ts`, product.fixtures);
-  const view = moduleNamed(`${stem}.view.tsx`, product.views);
+  const fixture = product.fixtures[stem];
+  const view = product.views[stem];
   return {
     stem,
     kind: kindOf(path, view !== undefined),
     file: path.slice(1),
-    loadMachine: async () => exported(await load(), "Machine", isMachine, path),
+    loadMachine: async () => exported(await load(), /Machine$/, isMachine, path),
     ...(fixture !== undefined && {
-      loadFixture: async () => exported(await fixture(), "Fixture", isFixture, path),
+      loadFixture: async () => exported(await fixture(), nameOf(stem, "Fixture"), isFixture, path),
     }),
     ...(view !== undefined && {
-      loadView: async () => exported(await view(), "View", isView, path),
+      loadView: async () => exported(await view(), nameOf(stem, "View"), isView, path),
     }),
   };
 }
 
-function moduleNamed(name: string, modules: Modules): Modules[string] | undefined {
-  return Object.entries(modules).find(([path]) => path.endsWith(`/${name}`))?.[1];
+/** What a machine's fixture or view is exported as: "paletteDoorView". */
+function nameOf(stem: string, ending: string): RegExp {
+  const words = stem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return new RegExp(`^${words}${ending}$`);
 }
 
 /** "/machines/request/note.machine.ts" is `note`. */
@@ -71,19 +73,19 @@ function kindOf(path: string, hasView: boolean): ChartKind {
   return hasView ? "screen" : "actor";
 }
 
-/** The one export of a module whose name ends so. Throws where there is none, or more than one. */
+/** The one export of a module that is called so. Throws where there is none, or more than one. */
 function exported<T>(
   module: unknown,
-  ending: string,
+  name: RegExp,
   is: (value: unknown) => value is T,
   path: string,
 ): T {
   const entries: readonly (readonly [string, unknown])[] = Object.entries(module ?? {});
-  const found = entries.filter(([name]) => name.endsWith(ending)).map(([, value]) => value);
+  const found = entries.flatMap(([each, value]) => (name.test(each) ? [value] : []));
   const [only] = found;
   if (found.length === 1 && is(only)) return only;
   throw new Error(
-    `For ${path} there must be one export whose name ends in "${ending}", and which is one; there are ${found.length}.`,
+    `For ${path} there must be one export ${String(name)}, and it must be one; there are ${found.length}.`,
   );
 }
 
@@ -92,7 +94,7 @@ function isFixture(value: unknown): value is Fixture {
 }
 
 function isView(value: unknown): value is View {
-  return isObjectWith(value, "draw") && typeof value.draw === "function";
+  return typeof value === "function";
 }
 
 function isObjectWith<K extends string>(value: unknown, key: K): value is Record<K, unknown> {

@@ -7,7 +7,7 @@ import { Boundary } from "../card/boundary.tsx";
 import { CompareView } from "../compare/compare-view.tsx";
 import { CoverageView } from "../coverage/coverage-view.tsx";
 import { mergeTaken } from "../coverage/test-coverage.ts";
-import type { Usage } from "../coverage/usage.ts";
+import type { Counts } from "../coverage/usage.ts";
 import type { Marks } from "../drawing/marks.ts";
 import type { ChartViewProps } from "./chart-view.tsx";
 import { partShown } from "./chart-view.tsx";
@@ -18,7 +18,7 @@ import styles from "./machine-view.module.css";
 /** What is drawn beside what was made when the page was built. */
 interface OutputsViewProps extends PanelProps, Pick<ChartViewProps, "layOut"> {
   /** What people do; nothing where it is not counted. */
-  readonly usage: Usage | undefined;
+  readonly usage: Counts | undefined;
 }
 
 /** The machines against what lies beside the page: the charts of an earlier version, or what the tests take. */

@@ -32,26 +32,24 @@ function isOption(word: string): word is Option {
 /** Words by the option that they follow; "" for those that follow none. */
 function sorted(args: readonly string[]): ReadonlyMap<Option | "", readonly string[]> {
   const found = new Map<Option | "", string[]>();
-  const add = (option: Option | "", word: string) => {
-    found.set(option, [...(found.get(option) ?? []), word]);
+  const add = (option: Option | "", ...words: readonly string[]) => {
+    found.set(option, [...(found.get(option) ?? []), ...words]);
   };
-  let open: Option | undefined;
-  let given = 0;
+  let open: Option | "" = "";
   for (const arg of args) {
     const [, name = arg, value] = /^(--[a-z]+)=(.*)$/su.exec(arg) ?? [];
     if (isOption(name)) {
-      if (open !== undefined && given === 0) throw new Misuse(`"${open}" needs a word after it.`);
-      open = value === undefined ? name : undefined;
-      given = 0;
-      if (value !== undefined) add(name, value);
+      add(name, ...(value === undefined ? [] : [value]));
+      open = value === undefined ? name : "";
     } else if (arg.startsWith("-") && arg !== "-") throw new Misuse(`"${arg}" is not known here.`);
-    // Several states may be folded; the file comes first, or after another option.
-    else if (open !== undefined && (given === 0 || (open === "--fold" && found.has("")))) {
+    else {
       add(open, arg);
-      given += 1;
-    } else add("", arg);
+      // Several states may be folded; the file comes first, or after another option.
+      if (open !== "--fold" || !found.has("")) open = "";
+    }
   }
-  if (open !== undefined && given === 0) throw new Misuse(`"${open}" needs a word after it.`);
+  const [wordless] = [...found].find(([, words]) => words.length === 0) ?? [];
+  if (wordless !== undefined) throw new Misuse(`"${wordless}" needs a word after it.`);
   return found;
 }
 

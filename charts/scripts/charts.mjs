@@ -1,14 +1,5 @@
-import { readdirSync } from "node:fs";
-import { root } from "../../scripts/house.mjs";
 import { checkNode, ensureInstalled } from "../../scripts/install.mjs";
 import { isLimited, runLimited, tell } from "./limited.mjs";
-
-const folder = "charts/command";
-/** What commands share, and is none. */
-const shared = new Set(["atlas-at", "command", "table"]);
-const names = readdirSync(`${root}/${folder}`)
-  .map((file) => file.replace(/\.ts$/, ""))
-  .filter((name) => !shared.has(name));
 
 checkNode();
 // The standard output is what was asked for, and may be read by a program.
@@ -26,8 +17,6 @@ try {
   code = await run();
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof Error && error.name === "Misuse" && name !== undefined)
-    process.stderr.write(`\n${await usageOf(name)}\n`);
 } finally {
   await close();
 }
@@ -35,34 +24,29 @@ try {
 process.stdout.write("", () => tell(code, () => process.exit(code)));
 
 async function run() {
-  const isAsked = name === undefined || name === "--help" || name === "help";
-  if (!isAsked && names.includes(name)) {
+  const { commands } = /** @type {typeof import("../command/commands.ts")} */ (
+    await loader("/charts/command/commands.ts")
+  );
+  const command = Object.hasOwn(commands, name ?? "") ? await commands[name ?? ""]?.() : undefined;
+  if (command !== undefined) {
     if (args.includes("--help")) {
-      outside.print(await usageOf(name));
+      outside.print(`  ${command.usage}`);
       return 0;
     }
-    return (await load(name)).run(args, outside);
+    try {
+      return await command.run(args, outside);
+    } catch (error) {
+      if (!(error instanceof Error && error.name === "Misuse")) throw error;
+      outside.remark(`\n${error.message}\n\n  ${command.usage}`);
+      return 2;
+    }
   }
-  const usages = await Promise.all(names.map(usageOf));
-  const usage = `npm run charts -- COMMAND …\n\n${usages.join("\n\n")}`;
-  if (isAsked && name !== undefined) outside.print(usage);
-  else process.stderr.write(`${isAsked ? "" : `There is no command "${name}".\n\n`}${usage}\n`);
-  return isAsked && name !== undefined ? 0 : 2;
-}
-
-/** @param {string} command */
-async function usageOf(command) {
-  return `  ${(await load(command)).usage}`;
-}
-
-/**
- * The command a file has: its one export that ends so.
- * @param {string} command
- * @returns {Promise<{ usage: string, run: (args: readonly string[], outside: object) => Promise<number> }>}
- */
-async function load(command) {
-  const module = await loader(`/${folder}/${command}.ts`);
-  const found = Object.entries(module).find(([exported]) => exported.endsWith("Command"));
-  if (found === undefined) throw new Error(`${folder}/${command}.ts has no command.`);
-  return found[1];
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const usage = `npm run charts -- COMMAND …\n\n${all.map((each) => `  ${each.usage}`).join("\n\n")}`;
+  if (name === "--help" || name === "help") {
+    outside.print(usage);
+    return 0;
+  }
+  outside.remark(name === undefined ? usage : `There is no command "${name}".\n\n${usage}`);
+  return 2;
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -29,8 +29,10 @@ export async function atCommit(commit, globs, make, loader, repository = root) {
       maxBuffer: 64 * 1024 * 1024,
       stdio: ["ignore", "pipe", "ignore"],
     });
-  const hash = hashOf(() => git("rev-parse", "--verify", "--end-of-options", `${commit}^{commit}`));
-  if (hash === undefined) return undefined;
+  const asked = ["rev-parse", "--verify", "--end-of-options", `${commit}^{commit}`];
+  const { status, stdout } = spawnSync("git", asked, { cwd: repository, encoding: "utf8" });
+  if (status !== 0) return undefined;
+  const hash = stdout.trim();
   const kept = join(repository, ".cache", "charts", "commits", `${keyOf(hash, globs)}.json`);
   if (existsSync(kept)) return readFileSync(kept, "utf8");
   mkdirSync(dirname(kept), { recursive: true });
@@ -53,15 +55,6 @@ export async function atCommit(commit, globs, make, loader, repository = root) {
     return made;
   } finally {
     rmSync(tree, { recursive: true, force: true });
-  }
-}
-
-/** @param {() => string} ask */
-function hashOf(ask) {
-  try {
-    return ask().trim();
-  } catch {
-    return undefined;
   }
 }
 

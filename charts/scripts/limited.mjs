@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("charts.mjs", import.meta.url));
@@ -26,7 +27,7 @@ export function tell(news, then = () => {}) {
  * @param {(text: string) => void} remark
  * @returns {Promise<number>}
  */
-export function runLimited(args, remark) {
+export async function runLimited(args, remark) {
   const child = fork(script, args, {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, CHARTS_LIMITED: "1" },
@@ -48,18 +49,15 @@ export function runLimited(args, remark) {
       clearTimeout(timer);
     } else code = Number(message);
   });
-  return new Promise((resolve) => {
-    child.on("exit", () => {
-      clearTimeout(timer);
-      if (isLate)
-        remark(
-          `\nThe module was not loaded within ${limit / 1000} s: it waits for something that does not come, or never ends. Draw one that only exports the machine.`,
-        );
-      else if (code === undefined)
-        remark(
-          `\nThe module ended the program ${isLoaded ? "before its machine was drawn" : "while it was loaded"}. Draw one that only exports the machine.`,
-        );
-      resolve(code ?? 2);
-    });
-  });
+  await once(child, "exit");
+  clearTimeout(timer);
+  if (isLate)
+    remark(
+      `\nThe module was not loaded within ${limit / 1000} s: it waits for something that does not come, or never ends. Draw one that only exports the machine.`,
+    );
+  else if (code === undefined)
+    remark(
+      `\nThe module ended the program ${isLoaded ? "before its machine was drawn" : "while it was loaded"}. Draw one that only exports the machine.`,
+    );
+  return code ?? 2;
 }

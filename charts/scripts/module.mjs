@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import Module, { register } from "node:module";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../../scripts/house.mjs";
 
-const ours = new URL("package.json", pathToFileURL(`${root}/`));
+const ours = pathToFileURL(join(root, "package.json")).href;
 let isPrepared = false;
 
 /** What a module asks for and its own folders do not have is looked for among our packages: XState, above all. */
@@ -14,34 +15,10 @@ function prepare() {
   process.on("uncaughtException", (error) => {
     process.stderr.write(`What was loaded failed at something of its own: ${error.message}\n`);
   });
-  register(new URL("module-hook.mjs", import.meta.url), { data: { ours: ours.href } });
-  // Node has no public way to do the same for `require`.
-  const own = Module.createRequire(ours);
-  /** @type {{ _resolveFilename?: (request: string, ...rest: unknown[]) => string }} */
-  const inner = Object(Module);
-  const resolve = inner._resolveFilename;
-  if (resolve === undefined) return;
-  let isOurs = false;
-  inner._resolveFilename = function (request, ...rest) {
-    try {
-      return resolve.call(this, request, ...rest);
-    } catch (error) {
-      if (isOurs || /^[./#]/.test(request) || !isMissing(error)) throw error;
-      isOurs = true;
-      try {
-        return own.resolve(request);
-      } catch {
-        throw error;
-      } finally {
-        isOurs = false;
-      }
-    }
-  };
-}
-
-/** @param {unknown} error */
-function isMissing(error) {
-  return error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND";
+  register(import.meta.url);
+  // For `require`, Node reads the variable when it starts, and whenever it is told to.
+  process.env["NODE_PATH"] = join(root, "node_modules");
+  /** @type {{ _initPaths?: () => void }} */ (Object(Module))._initPaths?.();
 }
 
 /**
@@ -58,4 +35,20 @@ export async function loadModule(path) {
     // Another project's compiler options are not ours to follow, nor ours its.
     tsconfig: false,
   });
+}
+
+/**
+ * Runs in Node's own thread for loading: a package that the asking module cannot find is looked for from our folder.
+ * @type {import("node:module").ResolveHook}
+ * @public Node calls it, as the hook that is registered above.
+ */
+export async function resolve(specifier, context, next) {
+  try {
+    return await next(specifier, context);
+  } catch (error) {
+    const isMissing =
+      error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
+    if (!isMissing || /^(?:[./#]|[a-z]+:)/i.test(specifier)) throw error;
+    return next(specifier, { ...context, parentURL: ours });
+  }
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { createServer } from "vite";
+import { css } from "../../scripts/css-modules.mjs";
 import { product, root } from "../../scripts/house.mjs";
 import { atCommit } from "./commit.mjs";
 import { tell } from "./limited.mjs";
@@ -11,9 +12,6 @@ import { paint } from "./paint.mjs";
 const here = process.env["INIT_CWD"] ?? process.cwd();
 /** @param {string} path */
 const at = (path) => resolve(here, path);
-
-/** @param {string} id */
-const stem = (id) => id.replace(/[?#].*$/, "");
 
 /**
  * The product's modules in Node as Vite gives them to a browser, and what a command reaches of the machine it runs on
@@ -36,40 +34,22 @@ export async function openOutside() {
     // A machine from outside the project has no XState of its own beside it, or another one.
     resolve: { dedupe: ["xstate"] },
     optimizeDeps: { noDiscovery: true, include: [] },
-    css: {
-      modules: {
-        generateScopedName: (name, file) => `${basename(stem(file), ".module.css")}-${name}`,
-      },
-    },
+    css,
   });
   /** @param {string} file */
   const loader = (file) => server.ssrLoadModule(file);
+  /** @type {import("../command/command.ts").Outside} */
   const outside = {
-    readText: async (/** @type {string} */ path) => {
-      try {
-        return readFileSync(at(path), "utf8");
-      } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-        throw error;
-      }
-    },
-    write: async (/** @type {string} */ path, /** @type {string | Uint8Array} */ content) => {
+    readText: async (path) => (existsSync(at(path)) ? readFileSync(at(path), "utf8") : undefined),
+    write: async (path, content) => {
       mkdirSync(dirname(at(path)), { recursive: true });
       writeFileSync(at(path), content);
     },
-    isFolder: (/** @type {string} */ path) =>
-      statSync(at(path), { throwIfNoEntry: false })?.isDirectory() ?? false,
-    filesIn: (/** @type {string} */ path) => {
-      const isThere = statSync(at(path), { throwIfNoEntry: false })?.isDirectory() ?? false;
-      return isThere ? readdirSync(at(path)).toSorted() : [];
-    },
-    inProject: (/** @type {string} */ path) => join(root, path),
-    atCommit: (
-      /** @type {string} */ commit,
-      /** @type {readonly string[]} */ globs,
-      /** @type {Parameters<typeof atCommit>[2]} */ make,
-    ) => atCommit(commit, globs, make, loader),
-    loadModule: async (/** @type {string} */ path) => {
+    isFolder,
+    filesIn: (path) => (isFolder(path) ? readdirSync(at(path)).toSorted() : []),
+    inProject: (path) => join(root, path),
+    atCommit: (commit, globs, make) => atCommit(commit, globs, make, loader),
+    loadModule: async (path) => {
       // The time limit of the parent process (limited.mjs) begins here, and ends when the module is loaded.
       await new Promise((told) => tell("loading", () => told(undefined)));
       const module = await loadModule(at(path));
@@ -77,19 +57,17 @@ export async function openOutside() {
       return module;
     },
     paint,
-    buildStandalone: async (/** @type {string} */ folder) => {
-      const { buildStandalone } = await import("./standalone.mjs");
-      await buildStandalone(at(folder));
-    },
-    readSent: async (
-      /** @type {Parameters<typeof import("./sent.mjs").readSent>[0]} */ sources,
-    ) => {
-      // Only who asks for it waits for the compiler.
-      const { readSent } = await import("./sent.mjs");
-      return readSent(sources);
-    },
-    print: (/** @type {string} */ text) => void process.stdout.write(`${text}\n`),
-    remark: (/** @type {string} */ text) => void process.stderr.write(`${text}\n`),
+    // Only who asks for them waits for a bundler or a compiler.
+    buildStandalone: async (folder) =>
+      (await import("./standalone.mjs")).buildStandalone(at(folder)),
+    readSent: async (sources) => (await import("./sent.mjs")).readSent(sources),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    remark: (text) => void process.stderr.write(`${text}\n`),
   };
   return { loader, outside, close: () => server.close() };
+}
+
+/** @param {string} path */
+function isFolder(path) {
+  return statSync(at(path), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

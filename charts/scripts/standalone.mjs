@@ -1,11 +1,9 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { tsImport } from "tsx/esm/api";
 import { build } from "vite";
+import { css } from "../../scripts/css-modules.mjs";
 import { product, root } from "../../scripts/house.mjs";
-
-/** @param {string} id */
-const stem = (id) => id.replace(/[?#].*$/, "");
 
 const entries = { charts: "charts/standalone/standalone.tsx", card: "charts/card.tsx" };
 
@@ -35,11 +33,7 @@ export async function buildStandalone(folder) {
         "process.env.NODE_ENV": JSON.stringify("production"),
       },
       plugins: [react(), text(), chartsOutputs()],
-      css: {
-        modules: {
-          generateScopedName: (local, file) => `${basename(stem(file), ".module.css")}-${local}`,
-        },
-      },
+      css,
       build: {
         outDir: folder,
         emptyOutDir: false,

@@ -1,6 +1,7 @@
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig } from "vite";
+import { css } from "../../scripts/css-modules.mjs";
 import { pageBeside } from "../../scripts/hosting-headers.mjs";
 import { text } from "../../scripts/vite-text.ts";
 import { chartsOutputs } from "./vite-outputs.ts";
@@ -10,8 +11,6 @@ export const chartsPages = ["charts.html", "card.html"];
 
 /** The folder of their scripts, apart from those of the app. */
 export const chartsAssets = "assets/charts";
-
-const stem = (file: string): string => file.replace(/[?#].*$/, "");
 
 /**
  * Builds the charts separately from the app, so that users of the app load none of it, and the app's chunks do not depend on the
@@ -59,7 +58,7 @@ async function buildPages(
     define: { ...define },
     plugins: [react(), text(), chartsOutputs(), licences],
     worker: { format: "es", plugins: () => [licences] },
-    css: { modules: { generateScopedName: scopedName } },
+    css,
     build: {
       outDir: resolve(root, of.outDir),
       emptyOutDir: false,
@@ -76,8 +75,4 @@ async function buildPages(
       },
     },
   });
-}
-
-function scopedName(name: string, file: string): string {
-  return `${basename(stem(file), ".module.css")}-${name}`;
 }

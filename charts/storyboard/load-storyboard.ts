@@ -30,7 +30,7 @@ export function loadStoryboard(file: string): Promise<Board | NoBoard> {
 async function walkThrough(file: string): Promise<Board | NoBoard> {
   const found = machineFiles().find((each) => each.file === file);
   if (found === undefined) throw new Error(`There is no machine in ${file}.`);
-  if (found.loadFixture === undefined) return { missing: `${found.stem}.fixture.ts` };
+  if (found.loadFixture === undefined) return { missing: found.stem };
   const fixture = await found.loadFixture();
   return { stem: found.stem, fixture, walk: await walkInSlices(fixture) };
 }

@@ -19,3 +19,31 @@ export interface Fixture<M extends AnyStateMachine = AnyStateMachine> {
   /** Why a state cannot be reached by design, by path: shown where it is listed. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
+
+/** The samples of a machine; one that has no inputs takes none. */
+export interface Samples<M extends AnyStateMachine> extends Omit<
+  Fixture<M>,
+  "machine" | "inputs" | "events"
+> {
+  /** From a function where an input counts: a walk must not go on where an earlier one stopped. */
+  readonly inputs?: Fixture<M>["inputs"] | (() => Fixture<M>["inputs"]);
+  readonly events?: Fixture<M>["events"];
+}
+
+const noInput: readonly unknown[] = [undefined];
+
+/** A machine with its samples. */
+export function fixtureOf<M extends AnyStateMachine>(
+  machine: M,
+  // TypeScript does not know that such a machine takes `undefined`.
+  { inputs = noInput as Fixture<M>["inputs"], events = [], ...more }: Samples<M>,
+): Fixture<M> {
+  return {
+    ...more,
+    machine,
+    events,
+    get inputs() {
+      return typeof inputs === "function" ? inputs() : inputs;
+    },
+  };
+}

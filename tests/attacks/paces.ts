@@ -101,7 +101,10 @@ export const reopens = entry(async (scene) => {
   return requestCommands.reopen(own, { text: "Again." }, world.act(who));
 });
 /** A contractor's operation on the request that they were invited for. */
-const contracted = (change: (theirs: Document<Request>, act: ActorStamp) => Change, over: Fields): Paced =>
+const contracted = (
+  change: (theirs: Document<Request>, act: ActorStamp) => Change,
+  over: Fields,
+): Paced =>
   entry(async ({ world, workspace, who, request }) => {
     const guest = { role: "guest", request: request.id, sites: [workspace.site] };
     await workspace.overrule(who, guest);

@@ -136,7 +136,7 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
   const { createTelemetryObserver } = await import("#src/telemetry/observer.ts");
   const { openToInspection } = await import("#src/telemetry/open-to-inspection.ts");
   const { tellViewer } = await import("#charts/inspection/tell-viewer.ts");
-  const { openWire } = await import("#charts/inspection/wire.ts");
+  const { openWire } = await import("#charts/inspection/protocol.ts");
   const viewer = new Worker(
     `const { workerData } = require("node:worker_threads");
      new BroadcastChannel(workerData).onmessage = () => {};`,

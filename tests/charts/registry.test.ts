@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { loadChart, machineFiles } from "#charts/model/machine-files.ts";
+import { product } from "#charts/registry.ts";
 
 it("every file of a machine is found", () => {
   const written = ["machines", "charts"].flatMap((room) =>
@@ -18,22 +19,24 @@ it("each file has exactly one machine, and no two have the same id or stem", asy
   expect(new Set(files.map(({ stem }) => stem)).size).toBe(files.length);
 });
 
-it("a fixture belongs to the machine that it is named after, and lies beside no other", async () => {
+it("a fixture or a view belongs to the machine that it is named after, and each is in the registry", async () => {
   const files = machineFiles();
   const stems = new Set(files.map(({ stem }) => stem));
-  for (const [folder, ending] of [
-    ["fixtures", ".fixture.ts"],
-    ["views", ".view.tsx"],
+  for (const [modules, ending] of [
+    [product.fixtures, "Fixture"],
+    [product.views, "View"],
   ] as const) {
-    const folderPath = `charts/fettle/${folder}`;
-    const named = existsSync(folderPath)
-      ? readdirSync(folderPath).filter((file) => file.endsWith(ending))
-      : [];
-    for (const file of named) expect(stems).toContain(file.replace(ending, ""));
+    for (const [stem, load] of Object.entries(modules)) {
+      expect(stems).toContain(stem);
+      const exported = Object.keys((await load()) ?? {}).filter((name) => name.endsWith(ending));
+      const named = Object.keys(modules).filter((each) => modules[each] === load);
+      expect(exported.length, stem).toBe(named.length);
+    }
   }
-  for (const { loadMachine, loadFixture } of files) {
+  for (const { loadMachine, loadFixture, loadView } of files) {
     const fixture = await loadFixture?.();
     if (fixture !== undefined) expect(fixture.machine).toBe(await loadMachine());
+    await loadView?.();
   }
 });
 

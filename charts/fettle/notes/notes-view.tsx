@@ -132,7 +132,7 @@ function List(
   return (
     <section aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>
+      <ul>
         {notes.map((note) => (
           <li key={note.id} className={styles.note} data-resolved={note.resolved || undefined}>
             <NoteCard {...props} note={note} />

@@ -27,7 +27,6 @@ export interface NotesContext extends NotesInput {
   readonly draft: { readonly pin: Pin; readonly note: string | undefined; readonly text: string };
   /** The note for which another place is asked. */
   readonly moving: string | undefined;
-  readonly change: Change | undefined;
   readonly refusal: Refusal | undefined;
   readonly failure: Failure | undefined;
 }
@@ -45,10 +44,7 @@ export type NotesEvent =
   | { readonly type: "note.removed"; readonly note: string }
   | { readonly type: "retry.requested" };
 
-interface Deed {
-  readonly change: Change | undefined;
-}
-
+const untroubled = { refusal: undefined, failure: undefined } as const;
 const nowhere: Pin = { machine: "", at: "" };
 
 /**
@@ -86,8 +82,7 @@ export const notesMachine = setup({
       draft: { ...context.draft, text },
     })),
     forgetDraft: assign({ draft: { pin: nowhere, note: undefined, text: "" } }),
-    makeNote: assign(({ context }) => ({ change: changeOfDraft(context), ...untroubled })),
-    makeChange: assign((_, { change }: Deed) => ({ change, ...untroubled })),
+    forgetTrouble: assign(untroubled),
     ask: assign((_, { note }: { readonly note: string }) => ({ moving: note })),
     askNoMore: assign({ moving: undefined }),
     keepRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
@@ -111,7 +106,6 @@ export const notesMachine = setup({
     notes: [],
     draft: { pin: nowhere, note: undefined, text: "" },
     moving: undefined,
-    change: undefined,
     refusal: undefined,
     failure: undefined,
   }),
@@ -162,38 +156,14 @@ export const notesMachine = setup({
             "note.settled": {
               guard: { type: "isThere", params: ({ event }) => event },
               target: "sending",
-              actions: {
-                type: "makeChange",
-                params: ({ context, event: { note, resolved } }) => ({
-                  change: changeOf(context, note, (its, act) =>
-                    chartNoteCommands.settle(its, { resolved }, act),
-                  ),
-                }),
-              },
             },
             "note.moved": {
               guard: { type: "isThere", params: ({ event }) => event },
               target: "sending",
-              actions: {
-                type: "makeChange",
-                params: ({ context, event: { note, pin } }) => ({
-                  change: changeOf(context, note, (its, act) =>
-                    chartNoteCommands.move(its, { machine: pin.machine, at: pin.at }, act),
-                  ),
-                }),
-              },
             },
             "note.removed": {
               guard: { type: "isThere", params: ({ event }) => event },
               target: "sending",
-              actions: {
-                type: "makeChange",
-                params: ({ context, event: { note } }) => ({
-                  change: changeOf(context, note, (its, act) =>
-                    chartNoteCommands.discard(its, {}, act),
-                  ),
-                }),
-              },
             },
           },
         },
@@ -201,14 +171,15 @@ export const notesMachine = setup({
           on: {
             "text.typed": { actions: { type: "keepText", params: ({ event }) => event } },
             "writing.cancelled": { target: "none", actions: "forgetDraft" },
-            "note.sent": { guard: "saysSomething", target: "sending", actions: "makeNote" },
+            "note.sent": { guard: "saysSomething", target: "sending" },
           },
         },
         sending: {
           tags: "busy",
+          entry: "forgetTrouble",
           invoke: {
             src: "submit",
-            input: ({ context }) => made(context),
+            input: ({ context, event }) => changeFor(context, event),
             onDone: [
               {
                 guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
@@ -235,44 +206,34 @@ export const notesMachine = setup({
   },
 });
 
-const untroubled = { refusal: undefined, failure: undefined } as const;
-
 function noteIn({ notes }: NotesContext, id: string): Document<ChartNote> | undefined {
   return notes.find((note) => note.id === id);
 }
 
-/** The notes that nobody has dealt with yet. */
-export function openNotes({ notes }: Pick<NotesContext, "notes">): readonly Document<ChartNote>[] {
-  return notes.filter(({ resolved }) => !resolved);
-}
-
-/** What is to be sent of what was written; nothing where the note is not there any more. */
-function changeOfDraft(context: NotesContext): Change | undefined {
+/** What is done to the notes by an event. Throws where the note is not there any more. */
+function changeFor(context: NotesContext, event: NotesEvent): Change {
   const { workspace, newId, stamp, draft } = context;
   const text = draft.text.trim();
-  if (draft.note !== undefined)
-    return changeOf(context, draft.note, (its, act) =>
-      chartNoteCommands.reword(its, { text }, act),
+  const { organisation } = workspace;
+  const act = () => actOf(workspace, newId(), stamp());
+  if (event.type === "note.sent" && draft.note === undefined)
+    return chartNoteCommands.pin(
+      { organisation: organisation.id, chartNote: newId() },
+      { machine: draft.pin.machine, at: draft.pin.at, text },
+      act(),
     );
-  const { machine, at } = draft.pin;
-  return chartNoteCommands.pin(
-    { organisation: workspace.organisation.id, chartNote: newId() },
-    { machine, at, text },
-    actOf(workspace, newId(), stamp()),
-  );
-}
-
-function changeOf(
-  context: NotesContext,
-  id: string,
-  command: (note: Document<ChartNote>, act: ReturnType<typeof actOf>) => Change,
-): Change | undefined {
-  const note = noteIn(context, id);
-  const { workspace, newId, stamp } = context;
-  return note && command(note, actOf(workspace, newId(), stamp()));
-}
-
-function made({ change }: NotesContext): Change {
-  if (change === undefined) throw new Error("a change is made before it is sent");
-  return change;
+  const note = noteIn(context, "note" in event ? event.note : (draft.note ?? ""));
+  if (note === undefined) throw new Error("the note is not there any more");
+  switch (event.type) {
+    case "note.sent":
+      return chartNoteCommands.reword(note, { text }, act());
+    case "note.settled":
+      return chartNoteCommands.settle(note, { resolved: event.resolved }, act());
+    case "note.moved":
+      return chartNoteCommands.move(note, { machine: event.pin.machine, at: event.pin.at }, act());
+    case "note.removed":
+      return chartNoteCommands.discard(note, {}, act());
+    default:
+      throw new Error(`nothing is sent for ${event.type}`);
+  }
 }

@@ -14,21 +14,15 @@ export function choicesFor(
   pin: Pin | undefined,
 ): readonly Pin[] {
   const its = machines.find(({ id }) => id === note.machine);
+  const ids = machines.map(({ id }) => id);
   const near =
     its === undefined
-      ? closestTo(
-          note.machine,
-          machines.map(({ id }) => id),
-        ).map((machine) => ({ machine, at: "" }))
-      : closestTo(note.at, [...its.states, ...its.transitions]).map((at) => ({
+      ? closestTo(note.machine, ids).map((machine) => ({ machine, at: "" }))
+      : [...closestTo(note.at, [...its.states, ...its.transitions]), ""].map((at) => ({
           machine: its.id,
           at,
         }));
-  const all = [
-    ...(pin === undefined ? [] : [pin]),
-    ...near,
-    ...(its === undefined ? [] : [{ machine: its.id, at: "" }]),
-  ];
+  const all = pin === undefined ? near : [pin, ...near];
   const byPlace = new Map(all.map((each) => [placeOf(each), each]));
   byPlace.delete(placeOf(note));
   return [...byPlace.values()];

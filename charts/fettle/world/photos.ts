@@ -1,10 +1,16 @@
 import { attachmentCodec } from "#generated/attachment/codec.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Document } from "#generated/runtime.ts";
-import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
+import type { Document, Json } from "#generated/runtime.ts";
+import {
+  type KeptPhoto,
+  noPhotos,
+  type Photo,
+  type PhotoSet,
+} from "#machines/photo-picker/photo-set.ts";
+import { type DraftState, unreadDraft } from "#machines/request/draft-keeper.machine.ts";
 import type { SentPhoto } from "#machines/request/evidence.ts";
 import type { PhotoNews } from "#machines/request/request-news.ts";
-import { type Workspace, isStaff } from "#machines/workspace/workspace.ts";
+import { isStaff, type Workspace } from "#machines/workspace/workspace.ts";
 import type { DemoPhotoName } from "#src/demo/photos.ts";
 import { photoSize } from "#src/demo/story.ts";
 import { toldStory } from "./story.ts";
@@ -41,11 +47,6 @@ export function photosOf(workspace: Workspace, request: Document<Request>): Phot
   };
 }
 
-/** The same in full, as a page reads them once somebody looks at one. */
-export function fullPhotosOf({ thumbnails }: PhotoNews): ReadonlyMap<string, string> {
-  return thumbnails;
-}
-
 /** A photo as a form keeps it with its draft. */
 export function keptPhoto(id: string, photo: DemoPhotoName): KeptPhoto {
   const url = photoUrl(photo);
@@ -55,4 +56,30 @@ export function keptPhoto(id: string, photo: DemoPhotoName): KeptPhoto {
 /** The same photo as it lies where photos are sent from. */
 export function sentPhoto({ id }: KeptPhoto): SentPhoto {
   return { id, facts: { type: "image/jpeg", ...photoSize, bytes: 90_000 } };
+}
+
+/** A photo that somebody has added to what they write. */
+export const ownPhoto = keptPhoto("00000000000000photo1", "lift-out-of-order");
+
+const ready: Photo = { status: "ready", ...ownPhoto };
+const file = { name: "IMG_0412.jpg", size: 3_200_000 };
+const other = { id: "00000000000000photo2", name: file.name, file };
+const preparing: Photo = { ...other, status: "preparing" };
+const failed: Photo = {
+  ...other,
+  status: "failed",
+  failure: { code: "unsupportedFormat", retryable: false, format: "heic" },
+};
+
+/** Photos of a form as they come to be: one ready, another being made ready, that one failed, none. */
+export const photoSets: readonly PhotoSet[] = [
+  { ...noPhotos, photos: [ready] },
+  { ...noPhotos, photos: [ready, preparing] },
+  { ...noPhotos, photos: [ready, failed] },
+  noPhotos,
+];
+
+/** A draft once somebody has looked what is kept of it; `undefined` for nothing. */
+export function readDraft(found: Json | undefined): DraftState {
+  return { ...unreadDraft("draft"), isLoaded: true, found };
 }

@@ -1,4 +1,5 @@
 import { memberCommands } from "#generated/member/commands.ts";
+import type { Instant } from "#generated/runtime.ts";
 import { actOf, organisationId, requestId } from "#src/demo/cast.ts";
 import { storyId } from "#src/demo/story-id.ts";
 import { demoStory, type Story, type StoryInput } from "#src/demo/story.ts";
@@ -44,3 +45,43 @@ function tell(): Told {
   documents.apply(joining);
   return { documents, photos };
 }
+
+/** Where a machine takes ids and moments from: one after the other, the same each time. */
+export interface Counting {
+  readonly newId: () => string;
+  readonly stamp: () => Instant;
+}
+
+/** The same id and moment each time: a walk that comes back to where it was then knows the place. */
+export const steady: Counting = {
+  newId: () => "7kqm4tw9x2c8v5h3n0pd",
+  stamp: () => today.now,
+};
+
+/** Ids and moments for one machine that needs several: `"00000000000000000001"` first, a millisecond later each time. */
+export function counting(): Counting {
+  let ids = 0;
+  let moments = 0;
+  return {
+    newId: () => {
+      ids += 1;
+      return String(ids).padStart(20, "0");
+    },
+    stamp: () => {
+      moments += 1;
+      return today.now + moments;
+    },
+  };
+}
+
+/** Time zones to choose from; the browser knows some hundreds more. */
+export const zones: readonly string[] = [
+  "America/New_York",
+  "Asia/Tokyo",
+  today.zone,
+  "Europe/London",
+  "UTC",
+];
+
+/** Where the app lies whose screens are drawn: nowhere that anybody could go. */
+export const origin = "https://fettle.example";

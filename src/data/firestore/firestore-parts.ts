@@ -1,7 +1,14 @@
 import type { FirebaseApp } from "firebase/app";
 import type { Subscribable } from "xstate";
 import type { AnyConverter } from "#generated/firestore/converting.ts";
-import type { Account, Change, Condition, Entity, WriteValidator, Query } from "#generated/runtime.ts";
+import type {
+  Account,
+  Change,
+  Condition,
+  Entity,
+  WriteValidator,
+  Query,
+} from "#generated/runtime.ts";
 import type { CopyState } from "#machines/connection/connection.machine.ts";
 import type { Store } from "../store.ts";
 import type { ReadMeter } from "./read-meter.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Copy, Building2, QrCode } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { requestNumber } from "#machines/new-id.ts";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
 import { whoAddsPlaces } from "#machines/report/place-choice.ts";
 import { titleOf } from "#machines/report/report-rules.ts";
-import { requestNumber } from "#machines/new-id.ts";
 import { placePath, isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";

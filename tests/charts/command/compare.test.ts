@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { atlasCommand } from "#charts/command/atlas.ts";
-import { compareCommand } from "#charts/command/compare.ts";
+import { atlasCommand, compareCommand } from "#charts/command/atlas.ts";
 import { writeAtlas } from "#charts/compare/atlas-file.ts";
 import { readChart } from "#charts/model/read-chart.ts";
 import { checkoutMachine } from "#tests/charts/foreign/checkout.machine.ts";
@@ -39,7 +38,7 @@ it("an atlas that is not there is named, and so is one too few or too many", asy
   const { outside } = fakeOutside(files);
   await expect(compareCommand.run(["/old", "/gone.json"], outside)).rejects.toThrow("/gone.json");
   await expect(compareCommand.run([], outside)).rejects.toThrow("name one or both");
-  await expect(compareCommand.run(["/a", "/b", "/c"], outside)).rejects.toThrow("name one or both");
+  await expect(compareCommand.run(["/a", "/b", "/c"], outside)).rejects.toThrow('"/c" is too much');
 });
 
 it("the machines as they are now are what the other side is unless told, and can be kept as a file", async () => {

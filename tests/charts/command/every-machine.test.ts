@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkCommand } from "#charts/command/check.ts";
 import { listCommand } from "#charts/command/list.ts";
-import { photoPickerFixture } from "#charts/fettle/fixtures/photo-picker.fixture.ts";
+import { photoPickerFixture } from "#charts/fettle/fixtures/request.ts";
 import { loadChart, machineFiles } from "#charts/model/machine-files.ts";
 import { everyState } from "#charts/model/states-of.ts";
 import { walkOf } from "#charts/model/walk-of.ts";
@@ -70,6 +70,16 @@ it("every machine is listed in numbers, with as many cards as states that can be
       reachableStates: 10,
       transitions: 41,
     }),
+  );
+});
+
+it("for people, words stand to the left and numbers to the right", async () => {
+  const { outside, printed } = fakeOutside();
+  expect(await listCommand.run([], outside)).toBe(0);
+  const [head = "", ...lines] = printed.join("\n").split("\n");
+  const toasts = lines.find((line) => line.startsWith("toasts "));
+  expect(toasts?.slice(0, head.indexOf("states") + "states".length)).toMatch(
+    /^toasts {2,}screen {2,}2$/,
   );
 });
 

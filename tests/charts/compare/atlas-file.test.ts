@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { workingCharts } from "#charts/command/atlas-at.ts";
+import { workingCharts } from "#charts/command/atlas.ts";
 import { readAtlas, writeAtlas } from "#charts/compare/atlas-file.ts";
 import { compareAtlases } from "#charts/compare/compare-atlases.ts";
 

@@ -2,33 +2,28 @@ import type { Chart, ChartState, ChartTransition } from "#charts/model/chart.ts"
 import { everyState } from "#charts/model/states-of.ts";
 import { triggerWords } from "#charts/model/transition-id.ts";
 
-/** One change somebody may make to a machine; `at` picks a state or a transition, whatever there is. */
+/** One change somebody may make to a machine; `at` picks a state, `other` a target or a transition, whatever there is. */
 export interface Edit {
-  readonly kind:
-    | "describe"
-    | "drop transition"
-    | "drop state"
-    | "guard"
-    | "rename"
-    | "retarget"
-    | "swap"
-    | "tag"
-    | "unguard";
+  /** One of `editKinds`. */
+  readonly kind: string;
   readonly at: number;
   readonly other: number;
 }
 
-export const editKinds: readonly Edit["kind"][] = [
-  "describe",
-  "drop transition",
-  "drop state",
-  "guard",
-  "rename",
-  "retarget",
-  "swap",
-  "tag",
-  "unguard",
-];
+/** What becomes of a state; its ids are made anew afterwards. */
+type Change = (state: ChartState, other: number, target: ChartState) => Partial<ChartState>;
+
+const changes: Readonly<Record<string, Change>> = {
+  describe: (_, other) => ({ description: `Described anew ${other}.` }),
+  tag: ({ tags }, other) => ({ tags: [...tags, `tag${other}`] }),
+  guard: ({ transitions }, other) => changed(transitions, other, { guard: `isNew${other}` }),
+  unguard: ({ transitions }) => ({ transitions: transitions.map(({ guard: _, ...all }) => all) }),
+  retarget: ({ transitions }, other, { path }) => changed(transitions, other, { targets: [path] }),
+  swap: ({ transitions }) => ({ transitions: transitions.toReversed() }),
+  "drop transition": ({ transitions }) => ({ transitions: transitions.slice(1) }),
+};
+
+export const editKinds: readonly string[] = [...Object.keys(changes), "drop state", "rename"];
 
 /** The chart after an edit, with ids as if it had been read from a machine. */
 export function edited(chart: Chart, { kind, at, other }: Edit): Chart {
@@ -36,41 +31,19 @@ export function edited(chart: Chart, { kind, at, other }: Edit): Chart {
   const state = states[at % states.length];
   const target = states[other % states.length];
   if (state === undefined || target === undefined) return chart;
-  const change = (make: (old: ChartState) => Partial<ChartState>): Chart =>
-    mapStates(chart, (each) => (each.path === state.path ? { ...each, ...make(each) } : each));
-  const changeTransition = (make: (old: ChartTransition) => Partial<ChartTransition>): Chart =>
-    change(({ transitions }) => {
-      const place = transitions.length === 0 ? -1 : other % transitions.length;
-      return {
-        transitions: transitions.map((each, index) =>
-          index === place ? { ...each, ...make(each) } : each,
-        ),
-      };
-    });
-  switch (kind) {
-    case "describe":
-      return withIds(change(() => ({ description: `Described anew ${other}.` })));
-    case "tag":
-      return withIds(change(({ tags }) => ({ tags: [...tags, `tag${other}`] })));
-    case "guard":
-      return withIds(changeTransition(() => ({ guard: `isNew${other}` })));
-    case "unguard":
-      return withIds(
-        change(({ transitions }) => ({
-          transitions: transitions.map(({ guard: _, ...all }) => all),
-        })),
-      );
-    case "retarget":
-      return withIds(changeTransition(() => ({ targets: [target.path] })));
-    case "swap":
-      return withIds(change(({ transitions }) => ({ transitions: transitions.toReversed() })));
-    case "drop transition":
-      return withIds(change(({ transitions }) => ({ transitions: transitions.slice(1) })));
-    case "drop state":
-      return withIds(without(chart, state.path));
-    case "rename":
-      return withIds(renamed(chart, state.path, `called${other}`));
-  }
+  if (kind === "drop state") return withIds(without(chart, state.path));
+  if (kind === "rename") return renamed(chart, state.path, `called${other}`);
+  return withIds(
+    mapStates(chart, (each) =>
+      each.path === state.path ? { ...each, ...changes[kind]?.(each, other, target) } : each,
+    ),
+  );
+}
+
+/** With one transition changed; none where there is none. */
+function changed(all: readonly ChartTransition[], other: number, to: Partial<ChartTransition>) {
+  const place = other % all.length;
+  return { transitions: all.map((each, index) => (index === place ? { ...each, ...to } : each)) };
 }
 
 /** The same chart, written in another order: of states, of tags, and of whatever waits for different things. */

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import { compareAtlases, compareCharts } from "#charts/compare/compare-atlases.ts";
-import { type Difference, mirrored } from "#charts/compare/difference.ts";
+import { type Difference, sides } from "#charts/compare/difference.ts";
+import { differenceText } from "#charts/compare/words.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { readChart } from "#charts/model/read-chart.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
@@ -75,105 +76,90 @@ it("a state that is called otherwise is offered as renamed, and nothing else is 
   );
 });
 
+/** What is different in words, as reviews read it. */
+const told = (before: Chart, now: Chart): readonly string[] =>
+  differenceText(compareCharts(before, now)).split("\n  ").slice(1);
+
 it("two states renamed at once, one leading to the other, are both found", () => {
   const b = renamed(renamed(checkout, "cart", "basket"), "refused", "declined");
-  expect(compareCharts(checkout, b)).toEqual([
-    {
-      machine: "checkout",
-      about: "state",
-      change: "renamed",
-      before: "cart",
-      after: "basket",
-      details: [],
-    },
-    {
-      machine: "checkout",
-      about: "state",
-      change: "renamed",
-      before: "refused",
-      after: "declined",
-      details: [],
-    },
+  expect(told(checkout, b)).toEqual([
+    "? state cart → basket (renamed? all else about it is the same)",
+    "? state refused → declined (renamed? all else about it is the same)",
   ]);
 });
 
 it("a state whose name and whose behaviour changed is another state", () => {
   const b = edited(renamed(checkout, "cart", "basket"), { kind: "tag", at: 0, other: 1 });
-  expect(compareCharts(checkout, b).filter(({ about }) => about === "state")).toEqual([
-    expect.objectContaining({ change: "removed", before: "cart" }),
-    expect.objectContaining({ change: "changed", after: "" }),
-    expect.objectContaining({ change: "added", after: "basket" }),
+  expect(told(checkout, b).filter((line) => line.includes(" state "))).toEqual([
+    expect.stringMatching(/^- state cart\b/),
+    "~ state (root): initial cart → basket",
+    expect.stringMatching(/^\+ state basket\b.*tags tag1/),
   ]);
 });
 
-it("a transition says what about it changed", () => {
-  const before = twoWays(["isKind(here) → here", "otherwise → gone"]);
-  const changed = (ways: readonly string[]) => compareCharts(before, twoWays(ways));
-  const transition = { machine: "m", about: "transition" };
-  const first = { before: "a on go", after: "a on go" };
-  const second = { before: "a on go #2", after: "a on go #2" };
-  expect(changed(["isKind(here) → gone", "otherwise → gone"])).toEqual([
-    {
-      ...transition,
-      change: "changed",
-      ...first,
-      details: [{ part: "targets", before: "here", after: "gone" }],
-    },
-  ]);
-  expect(changed(["isOther → here", "otherwise → gone"])).toEqual([
-    {
-      ...transition,
-      change: "changed",
-      ...first,
-      details: [{ part: "guard", before: "isKind(here)", after: "isOther" }],
-    },
-  ]);
-  expect(changed(["isKind(here) → here", "isLate → gone"])).toEqual([
-    { ...transition, change: "changed", ...second, details: [{ part: "guard", after: "isLate" }] },
-  ]);
-  expect(changed(["isKind(here) → here"])).toEqual([
-    {
-      ...transition,
-      change: "removed",
-      before: "a on go #2",
-      details: [{ part: "targets", before: "gone" }],
-    },
-  ]);
+const kinds = ["isKind(here) → here", "otherwise → gone"];
+const two = ["isOne → here", "isTwo → gone"];
+
+it.each([
+  [
+    "a target",
+    kinds,
+    ["isKind(here) → gone", "otherwise → gone"],
+    "~ transition a on go: retargeted here → gone",
+  ],
+  [
+    "a guard",
+    kinds,
+    ["isOther → here", "otherwise → gone"],
+    "~ transition a on go: guard isKind(here) → isOther",
+  ],
+  [
+    "a guard more",
+    kinds,
+    ["isKind(here) → here", "isLate → gone"],
+    "~ transition a on go #2: guarded by isLate",
+  ],
+  [
+    "a guard less",
+    two,
+    ["isOne → here", "otherwise → gone"],
+    "~ transition a on go #2: no longer guarded by isTwo",
+  ],
+  ["one less", kinds, ["isKind(here) → here"], "- transition a on go #2: targets gone"],
+  [
+    "one before others",
+    two,
+    ["isNew → gone", ...two],
+    "+ transition a on go: guard isNew; targets gone",
+  ],
+  // The first that may is taken.
+  [
+    "the order",
+    two,
+    two.toReversed(),
+    "~ transition a on go: priority isOne → here; isTwo → gone → isTwo → gone; isOne → here",
+  ],
+])("what is different about the candidates of an event is told: %s", (_, before, now, line) => {
+  expect(told(twoWays(before), twoWays(now))).toEqual([line]);
 });
 
-it("candidates of one event in another order are a difference: the first that may is taken", () => {
-  const before = twoWays(["isOne → here", "isTwo → gone"]);
-  expect(compareCharts(before, twoWays(["isTwo → gone", "isOne → here"]))).toEqual([
-    {
-      machine: "m",
-      about: "transition",
-      change: "changed",
-      before: "a on go",
-      after: "a on go",
-      details: [
-        {
-          part: "priority",
-          before: "isOne → here; isTwo → gone",
-          after: "isTwo → gone; isOne → here",
-        },
-      ],
-    },
-  ]);
-});
-
-it("one candidate put before others is one that was added, and no other is different", () => {
-  const before = twoWays(["isOne → here", "isTwo → gone"]);
-  expect(compareCharts(before, twoWays(["isNew → gone", "isOne → here", "isTwo → gone"]))).toEqual([
-    expect.objectContaining({ change: "added", after: "a on go" }),
-  ]);
+it("a transition that is another one and has another id is told with the one it had", () => {
+  const now = ["isNew → gone", "isOne → gone", "isTwo → gone"];
+  expect(told(twoWays(two), twoWays(now))).toContain(
+    "~ transition a on go #2 (was a on go): retargeted here → gone",
+  );
 });
 
 it("machines that come and go are told, and where a file lies is not", () => {
   const moved = { ...session, file: "machines/elsewhere.ts" };
-  expect(compareAtlases([request, session], [moved, checkout])).toEqual([
+  const differences = compareAtlases([request, session], [moved, checkout]);
+  expect(differences).toEqual([
     { machine: "checkout", about: "machine", change: "added", details: [] },
     { machine: "request", about: "machine", change: "removed", details: [] },
   ] satisfies Difference[]);
+  expect(differenceText(differences)).toBe(
+    "checkout\n  + machine added\n\nrequest\n  - machine removed",
+  );
 });
 
 /** A machine `m` whose state `a` has the given candidates for `go`, written as "guard → target". */
@@ -208,4 +194,17 @@ function sorted(differences: readonly Difference[]): readonly string[] {
       return JSON.stringify([machine, about, change, before, name, words.toSorted()]);
     })
     .toSorted();
+}
+
+/** The same difference from the other side. */
+function mirrored({ change, before, after: now, details, ...rest }: Difference): Difference {
+  return {
+    ...rest,
+    change: change === "added" ? "removed" : change === "removed" ? "added" : change,
+    ...sides(now, before),
+    details: details.map((detail) => ({
+      part: detail.part,
+      ...sides(detail.after, detail.before),
+    })),
+  };
 }

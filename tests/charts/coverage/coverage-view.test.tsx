@@ -8,12 +8,16 @@ import { renderWords, wordsIn } from "../render-words.tsx";
 
 const decision = readChart(alwaysChainMachine, { kind: "foreign" });
 const light = readChart(inlineMachine, { kind: "foreign" });
-const coverage = {
-  decision: {
-    states: { asking: 2, judging: 1 },
-    transitions: { "asking on sum.entered": 4 },
-  },
-};
+const coverage = new Map([
+  [
+    "decision",
+    new Map([
+      ["asking", 2],
+      ["judging", 1],
+      ["asking on sum.entered", 4],
+    ]),
+  ],
+]);
 
 const view = (props: Partial<CoverageViewProps>) => (
   <CoverageView
@@ -67,14 +71,9 @@ it("what people do stands beside it, apart", async () => {
 });
 
 it("where everything is taken, nothing is said never to be", async () => {
-  const all = {
-    decision: {
-      states: Object.fromEntries(statesOf(decision).map((path) => [path, 1])),
-      transitions: Object.fromEntries(
-        everyState(decision).flatMap(({ transitions }) => transitions.map(({ id }) => [id, 1])),
-      ),
-    },
-  };
+  const ids = everyState(decision).flatMap(({ transitions }) => transitions.map(({ id }) => id));
+  const names = [...statesOf(decision), ...ids];
+  const all = new Map([["decision", new Map(names.map((name) => [name, 1]))]]);
   const words = wordsIn(await renderWords("en", view({ charts: [decision], coverage: all })));
   expect(words).toContain("Nothing: every state is reached and every transition taken.");
 });

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { type AnyStateMachine, assign, createActor, fromPromise, sendTo, setup } from "xstate";
 import { wholeLog } from "#charts/inspection/tell-viewer.ts";
 import { createInspectionSerializer } from "#charts/inspection/to-entries.ts";
-import { contextAt } from "#charts/live/step-context.ts";
 import { decode } from "#charts/lossless.ts";
+import { actorsAt } from "#charts/machines/actors-at.ts";
 import type { Entry } from "#charts/machines/entry.ts";
 import { createTelemetryObserver } from "#src/telemetry/observer.ts";
 import { openToInspection } from "#src/telemetry/open-to-inspection.ts";
@@ -30,6 +30,14 @@ const settle = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
+
+/** What a new viewer would receive of this, when it has come to rest. */
+async function toldOf(act: (start: ReturnType<typeof startLog>["start"]) => unknown) {
+  const { start, history } = startLog();
+  act(start);
+  await settle();
+  return history();
+}
 
 const of = <K extends Entry["kind"]>(entries: readonly Entry[], kind: K) =>
   entries.filter((entry): entry is Extract<Entry, { kind: K }> => entry.kind === kind);
@@ -62,26 +70,21 @@ const gate = setup({
 
 describe("what a machine did", () => {
   test("is told by exactly the transitions that were taken: the candidate whose guard passed, and every step of a chain", async () => {
-    const { start, history } = startLog();
-    start(gate).send({ type: "knock", code: 42 });
-    await settle();
-    const { entries } = history();
+    const { entries } = await toldOf((start) => start(gate).send({ type: "knock", code: 42 }));
     expect(of(entries, "step").map(({ taken, active }) => [taken, active])).toEqual([
       [["shut on knock #2"], ["ajar"]],
       [["ajar always"], ["moving"]],
       [["moving always"], ["open"]],
     ]);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
   });
 
   test("names another candidate when another guard passes", async () => {
-    const { start, history } = startLog();
-    start(gate).send({ type: "knock", code: 1 });
-    await settle();
-    expect(of(history().entries, "step").map(({ taken }) => taken)).toEqual([["shut on knock #3"]]);
+    const { entries } = await toldOf((start) => start(gate).send({ type: "knock", code: 1 }));
+    expect(of(entries, "step").map(({ taken }) => taken)).toEqual([["shut on knock #3"]]);
   });
 
   test("names all transitions of a step that several regions take", async () => {
-    const { start, history } = startLog();
     const machine = setup({}).createMachine({
       id: "two",
       type: "parallel",
@@ -90,41 +93,26 @@ describe("what a machine did", () => {
         right: { initial: "off", states: { off: { on: { go: "on" } }, on: {} } },
       },
     });
-    start(machine).send({ type: "go" });
-    await settle();
-    const [step] = of(history().entries, "step");
+    const { entries } = await toldOf((start) => start(machine).send({ type: "go" }));
+    const [step] = of(entries, "step");
     expect(step?.taken).toEqual(["left.off on go", "right.off on go"]);
     expect(step?.active.toSorted()).toEqual(["left", "left.on", "right", "right.on"]);
   });
 
   test("begins with the steps by which its initial state leads on", async () => {
-    const { start, history } = startLog();
-    start(
-      setup({}).createMachine({
-        id: "hop",
-        initial: "a",
-        states: { a: { always: "b" }, b: { always: "c" }, c: {} },
-      }),
-    );
-    await settle();
-    const { entries } = history();
+    const machine = setup({}).createMachine({
+      id: "hop",
+      initial: "a",
+      states: { a: { always: "b" }, b: { always: "c" }, c: {} },
+    });
+    const { entries } = await toldOf((start) => start(machine));
     expect(entries.map(({ kind }) => kind)).toEqual(["born", "step", "step", "event", "state"]);
     expect(of(entries, "step").map(({ taken }) => taken)).toEqual([["a always"], ["b always"]]);
   });
 
   test("says so when an event changed nothing", async () => {
-    const { start, history } = startLog();
-    start(gate).send({ type: "nothing.here" });
-    await settle();
-    expect(of(history().entries, "step")).toMatchObject([{ type: "nothing.here", taken: [] }]);
-  });
-
-  test("is numbered without a gap, in the order in which it happened", async () => {
-    const { start, history } = startLog();
-    start(gate).send({ type: "knock", code: 42 });
-    await settle();
-    const { entries } = history();
-    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+    const { entries } = await toldOf((start) => start(gate).send({ type: "nothing.here" }));
+    expect(of(entries, "step")).toMatchObject([{ type: "nothing.here", taken: [] }]);
   });
 });
 
@@ -181,11 +169,11 @@ test("a context that is large is told once, and then by what changed", async () 
   expect(told.filter(({ context }) => context !== undefined)).toEqual([]);
   expect(Math.max(...told.map(({ change = "" }) => change.length))).toBeLessThan(200);
   const contexts = told.map(({ seq }) =>
-    decode(contextAt(entries, first?.actor ?? "", seq)?.context ?? ""),
+    decode(actorsAt(entries, seq).get(first?.actor ?? "")?.context ?? ""),
   );
   expect(contexts.at(-2)).toEqual({ query: "tap drip", found: rows.slice(7) });
   expect(contexts.at(-1)).toEqual(actor.getSnapshot().context);
-  const { context = "" } = contextAt(entries, second?.actor ?? "", entries.length) ?? {};
+  const { context = "" } = actorsAt(entries).get(second?.actor ?? "") ?? {};
   expect(decode(context)).toEqual(other.getSnapshot().context);
 });
 
@@ -201,10 +189,7 @@ describe("actors", () => {
   });
 
   test("are told with who invoked them, by what name, and what they run", async () => {
-    const { start, history } = startLog();
-    start(parent);
-    await settle();
-    const { entries, definitions } = history();
+    const { entries, definitions } = await toldOf((start) => start(parent));
     const [root, ...children] = of(entries, "born");
     expect(root).toMatchObject({ name: "parent", machine: "parent" });
     expect(children).toMatchObject([
@@ -218,18 +203,12 @@ describe("actors", () => {
   });
 
   test("share one definition when only what they do was provided", async () => {
-    const { start, history } = startLog();
-    start(gate);
-    start(gate.provide({}));
-    await settle();
-    expect(history().definitions).toHaveLength(1);
+    const { definitions } = await toldOf((start) => [start(gate), start(gate.provide({}))]);
+    expect(definitions).toHaveLength(1);
   });
 
   test("are told with who sent them what", async () => {
-    const { start, history } = startLog();
-    start(parent);
-    await settle();
-    const { entries } = history();
+    const { entries } = await toldOf((start) => start(parent));
     const [root, door, ask] = of(entries, "born").map(({ actor }) => actor);
     const sent = of(entries, "event").map(({ type, from, actor }) => [type, from, actor]);
     expect(sent).toContainEqual(["knock", root, door]);
@@ -276,15 +255,9 @@ describe("actors", () => {
     expect(decode(error ?? "")).toMatchObject({ message: "boom" });
   });
 
-  test("that are made and never started are not told", async () => {
-    const { inspect, history } = startLog();
+  test("that are made and never started are not told, nor are those that are stopped in the tick in which they start", async () => {
+    const { inspect, start, history } = startLog();
     createActor(gate, { inspect });
-    await settle();
-    expect(history().entries).toEqual([]);
-  });
-
-  test("that are stopped in the tick in which they start are not told, with all below them", async () => {
-    const { start, history } = startLog();
     start(parent).stop();
     await settle();
     expect(history().entries).toEqual([]);

@@ -9,11 +9,9 @@ import {
   writeDraft,
 } from "#charts/live/event-draft.ts";
 import { eventsIn } from "#charts/live/find-events.ts";
-import { lifelinesOf } from "#charts/live/lifelines.ts";
-import { logRows, sequenceRows } from "#charts/live/log-rows.ts";
+import { lifelinesOf, logRows, sequenceRows } from "#charts/live/log-rows.ts";
 import { plainOf } from "#charts/live/outside-viewer.ts";
 import { readRecording, writeRecording } from "#charts/live/recording-file.ts";
-import { contextAt } from "#charts/live/step-context.ts";
 import { decode, encode } from "#charts/lossless.ts";
 import { createChangingWriter } from "#charts/lossless/changing.ts";
 import { actorsAt, condense } from "#charts/machines/actors-at.ts";
@@ -23,6 +21,10 @@ import { readChart } from "#charts/model/read-chart.ts";
 import { doorMachine } from "./running-tab.ts";
 
 const at = 1_800_000_000_000;
+const contextAt = (all: readonly Entry[], actor: string, seq: number) =>
+  actorsAt(all, seq).get(actor)?.context;
+const knownAt = (all: readonly Entry[], seq: number): unknown =>
+  decode(contextAt(all, "a", seq) ?? "");
 const chart = readChart(doorMachine, { kind: "foreign" });
 const byDoor = { at, actor: "a" } as const;
 const stateAt = (place: string) => ({ value: encode(place), active: [place] });
@@ -129,8 +131,8 @@ test("the diagram has a line for everybody who takes part, as long as they live"
 });
 
 test("a context is the one that was known at the step", () => {
-  expect(decode(contextAt(entries, "a", 4)?.context ?? "")).toEqual({ knocks: 0 });
-  expect(contextAt(entries, "a", 11)?.seq).toBe(5);
+  expect(knownAt(entries, 4)).toEqual({ knocks: 0 });
+  expect(actorsAt(entries, 11).get("a")?.contextSeq).toBe(5);
   expect(contextAt(entries, "b", 11)).toBeUndefined();
 });
 
@@ -163,35 +165,29 @@ describe("a context that is told by its changes", () => {
   test("is the one that was known at any step, by few of the changes before it", () => {
     expect(whole.map(({ seq }) => seq)).toEqual([2, 253]);
     for (const [index, context] of contexts.entries()) {
-      const told = contextAt(many, "a", index + 2);
-      expect(told?.seq).toBe(index + 2);
-      expect(decode(told?.context ?? "")).toEqual(context);
+      expect(actorsAt(many, index + 2).get("a")?.contextSeq).toBe(index + 2);
+      expect(knownAt(many, index + 2)).toEqual(context);
     }
-    expect(contextAt(many, "a", 252)?.context.split("\n")).toHaveLength(251);
-    expect(contextAt(many, "a", 253)?.context.split("\n")).toHaveLength(1);
-    const { context = "" } = actorsAt(many, 120).get("a") ?? {};
-    expect(decode(context)).toEqual(contexts[118]);
+    expect(contextAt(many, "a", 252)?.split("\n")).toHaveLength(251);
+    expect(contextAt(many, "a", 253)?.split("\n")).toHaveLength(1);
   });
 
   test("goes on from what is left when its beginning is forgotten", () => {
     const left = forget({ ...recording, entries: many }, 100);
     expect(left.entries[1]).toMatchObject({ kind: "state", context: expect.any(String) });
     for (const at_ of [100, 101, 200, 301])
-      expect(decode(contextAt(left.entries, "a", at_)?.context ?? "")).toEqual(contexts[at_ - 2]);
-    expect(decode(actorsAt(left.entries, 180).get("a")?.context ?? "")).toEqual(contexts[178]);
+      expect(knownAt(left.entries, at_)).toEqual(contexts[at_ - 2]);
   });
 
   test("is not known where its beginning is missing", () => {
-    expect(contextAt(many.slice(3), "a", 60)).toBeUndefined();
-    expect(
-      actorsAt([...entries.slice(0, 1), ...many.slice(3, 9)]).get("a")?.context,
-    ).toBeUndefined();
+    const [born, , , ...later] = many;
+    expect(contextAt(born ? [born, ...later] : [], "a", 60)).toBeUndefined();
   });
 
   test("is the same in a file that is opened again", async () => {
     const text = writeRecording({ ...recording, entries: many });
     const opened = await readRecording({ name: "a.json", text: () => Promise.resolve(text) });
-    expect(decode(contextAt(opened.entries, "a", 200)?.context ?? "")).toEqual(contexts[198]);
+    expect(knownAt(opened.entries, 200)).toEqual(contexts[198]);
   });
 });
 
@@ -228,7 +224,7 @@ test("a recording that is kept as a file is the same when it is opened", async (
 test("a recording from before contexts were told by their changes can still be opened", async () => {
   const text = writeRecording(recording).replace('"fettleRecording":2', '"fettleRecording":1');
   const opened = await readRecording({ name: "a.json", text: () => Promise.resolve(text) });
-  expect(decode(contextAt(opened.entries, "a", 11)?.context ?? "")).toEqual({ knocks: 1 });
+  expect(knownAt(opened.entries, 11)).toEqual({ knocks: 1 });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Actor } from "xstate";
 import { snapshotOf } from "#charts/card/drawing-of.ts";
-import { signInFixture } from "#charts/fettle/fixtures/sign-in.fixture.ts";
+import { signInFixture } from "#charts/fettle/fixtures/session.ts";
 import { pictureOf } from "#charts/storyboard/picture-of.ts";
 import { makeSceneWalker } from "#charts/storyboard/scene-walker.ts";
 import { movesFrom } from "#charts/walk/move.ts";

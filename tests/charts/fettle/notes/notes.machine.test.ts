@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notesMachine, openNotes } from "#charts/fettle/notes/notes.machine.ts";
+import { notesMachine } from "#charts/fettle/notes/notes.machine.ts";
 import type { ChartNote } from "#generated/chartNote/type.ts";
 import type { Change, Document, Page } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
@@ -122,10 +122,6 @@ test("a note whose state was renamed is asked about, and pinned where somebody s
   expect(writes(sending.asked[0])).toMatchObject({ set: { machine: "request", at: "viewer" } });
   await sending.answer({ outcome: "applied" });
   expect(actor.getSnapshot().context.moving).toBeUndefined();
-});
-
-test("only what is not dealt with is open", () => {
-  expect(openNotes({ notes: [note, { ...note, id: "n2", resolved: true }] })).toEqual([note]);
 });
 
 test("notes that can no longer be followed are followed again when somebody asks for it", () => {

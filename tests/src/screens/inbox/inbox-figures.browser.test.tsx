@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { initialTransition, type SnapshotFrom } from "xstate";
 import { makeQuietRouter } from "#charts/card/quiet-router.ts";
-import { inboxFixture } from "#charts/fettle/fixtures/inbox.fixture.ts";
+import { inboxFixture } from "#charts/fettle/fixtures/building.ts";
 import { today } from "#charts/fettle/world/story.ts";
 import { toldOf } from "#charts/fettle/world/told.ts";
 import { workspaceFor } from "#charts/fettle/world/workspace.ts";

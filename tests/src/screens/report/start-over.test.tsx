@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { reportFixture } from "#charts/fettle/fixtures/report.fixture.ts";
+import { reportFixture } from "#charts/fettle/fixtures/building.ts";
 import { movesFrom, step } from "#charts/walk/move.ts";
 import { begin } from "#charts/walk/step.ts";
 import { loadMessages } from "#src/i18n/load.ts";

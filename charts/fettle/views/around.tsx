@@ -1,0 +1,68 @@
+import { type ReactNode, useLayoutEffect } from "react";
+import { initialTransition } from "xstate";
+import { buildingMachine } from "#machines/building/building.machine.ts";
+import { shellMachine } from "#machines/shell/shell.machine.ts";
+import { BuildingScreen } from "#src/screens/building/building.screen.tsx";
+import { ShellScreen, type ShellScreenProps } from "#src/screens/shell/shell.screen.tsx";
+import { counting, zones } from "../world/story.ts";
+import { workspaceFor } from "../world/workspace.ts";
+
+/** What stands around every page of the organisation, calm unless something else is said. */
+export function Inside({
+  children,
+  ...said
+}: Partial<ShellScreenProps> & Pick<ShellScreenProps, "here" | "children">): ReactNode {
+  return (
+    <ShellScreen
+      snapshot={initialTransition(shellMachine)[0]}
+      send={doNothing}
+      workspace={workspaceFor("coordinator")}
+      account={undefined}
+      attention={0}
+      isSending={false}
+      unread={0}
+      isOffline={false}
+      postponed={[]}
+      copy="persistent"
+      onConsent={undefined}
+      {...said}
+    >
+      {children}
+    </ShellScreen>
+  );
+}
+
+/** Hears what is done to a screen that only stands around another. */
+export function doNothing(): void {}
+
+/** A page for what lies over or around one: the building, which has nothing to wait for. */
+export function SomePage({ children, ...said }: Partial<ShellScreenProps>): ReactNode {
+  const { workspace = workspaceFor("coordinator") } = said;
+  const input = { workspace, part: "places", hasAccounts: false, ...counting() } as const;
+  return (
+    <Inside here="building" {...said}>
+      <BuildingScreen
+        snapshot={initialTransition(buildingMachine, input)[0]}
+        send={doNothing}
+        zones={zones}
+        invitations={undefined}
+      />
+      {children}
+    </Inside>
+  );
+}
+
+/** Brings a part of a long page into sight: what a picture is about may lie far below its top. */
+export function InSight({
+  part,
+  children,
+}: {
+  /** The id of its element; the top stays in sight without one. */
+  readonly part: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  useLayoutEffect(() => {
+    if (part !== undefined) document.getElementById(part)?.scrollIntoView({ block: "center" });
+  }, [part]);
+  return children;
+}

@@ -1,0 +1,198 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { transition } from "xstate";
+import type { attentionMachine } from "#machines/attention/attention.machine.ts";
+import { listed } from "#machines/inbox/inbox-context.ts";
+import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import type { photoPickerMachine } from "#machines/photo-picker/photo-picker.machine.ts";
+import { noPhotos } from "#machines/photo-picker/photo-set.ts";
+import type { ActionName } from "#machines/request/action-context.ts";
+import type { actionMachine } from "#machines/request/action.machine.ts";
+import type { noteMachine } from "#machines/request/note.machine.ts";
+import type { RequestHere } from "#machines/request/request-news.ts";
+import { requestMachine } from "#machines/request/request.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
+import { Page } from "#src/components/page/page.tsx";
+import { AttentionScreen } from "#src/screens/attention/attention.screen.tsx";
+import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
+import { PhotoPicker } from "#src/screens/photo-picker/photo-picker.tsx";
+import { ActionSheet } from "#src/screens/request/action-sheet.tsx";
+import { Lookers } from "#src/screens/request/lookers.tsx";
+import { NoteBox } from "#src/screens/request/note-box.tsx";
+import { RequestScreen } from "#src/screens/request/request.screen.tsx";
+import { useSpeaker } from "#src/screens/request/speaker.ts";
+import type { View, ViewProps } from "../../card/view.ts";
+import { inboxFixture } from "../fixtures/building.ts";
+import { actionFixture, noteFixture, requestFixture } from "../fixtures/request.ts";
+import { photosOf, readDraft } from "../world/photos.ts";
+import { lookOf, pageOf, requestsFor } from "../world/requests.ts";
+import { steady, today } from "../world/story.ts";
+import { toldOf } from "../world/told.ts";
+import { workspaceFor } from "../world/workspace.ts";
+import { doNothing, Inside } from "./around.tsx";
+
+/** The requests with one of them open: it lies beside them where there is room for both. */
+function InboxAround(props: {
+  readonly workspace: Workspace;
+  readonly request: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { workspace, request, children } = props;
+  const fixture = { ...inboxFixture, news: { watchRequests: [pageOf(requestsFor(workspace))] } };
+  const told = toldOf(fixture, { workspace, address: { search: {}, request }, now: today.now });
+  return (
+    <Inside here="requests" workspace={workspace}>
+      <Inbox snapshot={told} send={doNothing} isRequestOpen>
+        {children}
+      </Inbox>
+    </Inside>
+  );
+}
+
+/** Its list counts when it is asked to, which is nothing that can be written down. */
+function Inbox({ snapshot, ...props }: ComponentProps<typeof InboxScreen>): ReactNode {
+  return <InboxScreen snapshot={{ ...snapshot, context: listed(snapshot.context) }} {...props} />;
+}
+
+/** A request's page by itself, which somebody else looks at too. */
+function RequestPage({
+  action,
+  ...props
+}: ViewProps<typeof requestMachine> & { readonly action?: ReactNode }): ReactNode {
+  const { workspace, action: name, here, request } = props.snapshot.context;
+  const isUnderWay = name !== undefined && here !== undefined;
+  return (
+    <RequestScreen
+      {...props}
+      workspace={workspace}
+      outside={false}
+      lookers={<Lookers looks={[lookOf("tom")]} workspace={workspace} />}
+      note={<NoteSlot workspace={workspace} request={request} />}
+      action={
+        action ??
+        (isUnderWay && <ActionSlot key={name} workspace={workspace} name={name} here={here} />)
+      }
+    />
+  );
+}
+
+/** Nobody has written anything yet. */
+const unwritten = { draftKeeper: [readDraft(undefined)], photoPicker: [noPhotos] };
+
+/** The comment box of a page that another machine is about: nobody has begun to write. */
+function NoteSlot(props: { readonly workspace: Workspace; readonly request: string }): ReactNode {
+  const { workspace, request } = props;
+  const fixture = { ...noteFixture, news: unwritten };
+  const snapshot = toldOf(fixture, { workspace, request, ...steady });
+  return (
+    <NoteBox snapshot={snapshot} send={doNothing} speaker={useSpeaker(workspace, today.now)} />
+  );
+}
+
+/** The sheet of the action that is under way on a page: nobody has written anything in it. */
+function ActionSlot(props: {
+  readonly workspace: Workspace;
+  readonly name: ActionName;
+  readonly here: RequestHere;
+}): ReactNode {
+  const { workspace, name, here } = props;
+  const { request, entries, all } = here;
+  const input = { workspace, name, request, entries, all, ...steady };
+  const snapshot = toldOf({ ...actionFixture, news: unwritten }, input);
+  return (
+    <ActionSheet snapshot={snapshot} send={doNothing} speaker={useSpeaker(workspace, today.now)} />
+  );
+}
+
+/** A request's page in the place another screen has for it: all of it there, and nothing under way. */
+function RequestBeside(props: {
+  readonly workspace: Workspace;
+  readonly request: string;
+}): ReactNode {
+  const { workspace, request } = props;
+  const snapshot = toldOf(requestFixture, { workspace, request, now: today.now, ...steady });
+  return <RequestPage snapshot={snapshot} send={doNothing} />;
+}
+
+/** A request's page, beside all the others where there is room. */
+export const requestView: View<typeof requestMachine> = ({ snapshot, send }) => {
+  const { workspace, request } = snapshot.context;
+  return (
+    <InboxAround workspace={workspace} request={request}>
+      <RequestPage snapshot={snapshot} send={send} />
+    </InboxAround>
+  );
+};
+
+/** The sheet of an action, over the page of its request. */
+export const actionView: View<typeof actionMachine> = (props) => <Action {...props} />;
+
+function Action(props: ViewProps<typeof actionMachine>): ReactNode {
+  const { workspace, name, request, entries, all } = props.snapshot.context;
+  const here = { kind: "here", request, entries, all, pending: [], unreadable: 0 };
+  const news = { followRequest: [here], followPhotos: [photosOf(workspace, request)] };
+  const input = { workspace, request: request.id, now: today.now, ...steady };
+  const told = toldOf({ ...requestFixture, news }, input);
+  const [page] = transition(requestMachine, told, { type: "action.requested", name });
+  return (
+    <InboxAround workspace={workspace} request={request.id}>
+      <RequestPage
+        snapshot={page}
+        send={doNothing}
+        action={<ActionSheet {...props} speaker={useSpeaker(workspace, today.now)} />}
+      />
+    </InboxAround>
+  );
+}
+
+/** The comment box alone, without the page it stands at the end of. */
+export const noteView: View<typeof noteMachine> = (props) => <Note {...props} />;
+
+function Note(props: ViewProps<typeof noteMachine>): ReactNode {
+  const { workspace } = props.snapshot.context;
+  const speaker = useSpeaker(workspace, today.now);
+  const t = useTranslations("request");
+  return (
+    <Inside here="requests" workspace={workspace}>
+      <Page title={t("note.title")} titleHidden>
+        <NoteBox {...props} speaker={speaker} />
+      </Page>
+    </Inside>
+  );
+}
+
+/** The photos of a form alone, without the form. */
+export const photoPickerView: View<typeof photoPickerMachine> = (props) => <Picker {...props} />;
+
+function Picker({ snapshot, send }: ViewProps<typeof photoPickerMachine>): ReactNode {
+  const t = useTranslations("photos");
+  return (
+    <Inside here="report">
+      <Page title={t("label")} titleHidden>
+        <PhotoPicker set={snapshot.context} send={send} />
+      </Page>
+    </Inside>
+  );
+}
+
+/** All requests, with one of them open beside them where the address says so. */
+export const inboxView: View<typeof inboxMachine> = ({ snapshot, send }) => {
+  const { open, workspace } = snapshot.context;
+  return (
+    <Inside here="requests" workspace={workspace}>
+      <Inbox snapshot={snapshot} send={send} isRequestOpen={open !== undefined}>
+        {open !== undefined && <RequestBeside workspace={workspace} request={open} />}
+      </Inbox>
+    </Inside>
+  );
+};
+
+/** What the technician has to see to. */
+export const attentionView: View<typeof attentionMachine> = ({ snapshot, send }) => {
+  const workspace = workspaceFor("technician");
+  return (
+    <Inside here="attention" workspace={workspace} attention={3}>
+      <AttentionScreen snapshot={snapshot} send={send} workspace={workspace} now={today.now} />
+    </Inside>
+  );
+};
