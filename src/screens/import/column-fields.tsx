@@ -9,7 +9,7 @@ import {
 } from "#machines/import/import-plan.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
-import type { ColumnsView } from "./import-view.ts";
+import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
 /** In the order in which one thinks of a request. */

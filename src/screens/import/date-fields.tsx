@@ -6,7 +6,7 @@ import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { formatsFor } from "../../i18n/formats.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
-import type { ColumnsView } from "./import-view.ts";
+import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
 interface DateFieldsProps extends ColumnsView {

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { FormatChoice } from "#machines/import/table-format.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
-import type { ColumnsView } from "./import-view.ts";
+import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
 const delimiters = [

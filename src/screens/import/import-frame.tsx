@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { FileLook } from "#machines/import/file-look.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { Page } from "../../components/page/page.tsx";
+import type { ImportView } from "../views.ts";
 import styles from "./import-frame.module.css";
+
+/** The props of every part of the columns step. */
+export interface ColumnsView extends Pick<ImportView, "send"> {
+  readonly look: FileLook;
+}
 
 const steps = ["file", "columns", "preview", "rows"] as const;
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import type { ImportView } from "../views.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { ImportFrame } from "./import-frame.tsx";
-import type { ImportView } from "./import-view.ts";
 import {
   CheckFailed,
   Done,

@@ -8,8 +8,8 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { ImportView } from "../views.ts";
 import { ImportFrame } from "./import-frame.tsx";
-import type { ImportView } from "./import-view.ts";
 import { TableDropZone } from "./table-drop-zone.tsx";
 import styles from "./preview-step.module.css";
 

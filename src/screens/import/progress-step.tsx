@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { ImportView } from "../views.ts";
 import { ImportFrame } from "./import-frame.tsx";
-import type { ImportView } from "./import-view.ts";
 import { Ask } from "./interrupted.tsx";
 import styles from "./preview-step.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { siteNameOf } from "#machines/import/import-context.ts";
 import { SelectField } from "../../components/select-field/select-field.tsx";
-import type { ImportView } from "./import-view.ts";
+import type { ImportView } from "../views.ts";
 import styles from "./columns-step.module.css";
 
 const asNew = "new";

@@ -9,7 +9,7 @@ import {
 import type { Correction } from "#machines/import/correction.ts";
 import type { ValueLook } from "#machines/import/file-look.ts";
 import { SelectField, type SelectOption } from "../../components/select-field/select-field.tsx";
-import type { ColumnsView } from "./import-view.ts";
+import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
 /** A merged request needs the request it was merged into, which no table names. */
