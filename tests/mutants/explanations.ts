@@ -58,6 +58,16 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     given: /\/\$\($1\)\)/,
   },
   {
+    because:
+      "no document is found by an empty name, and a precondition looks at the one that is named",
+    kinds: ["loosen"],
+    place: / (?:begins|steps|changes)By/,
+    from: /(after\.\w+)\.matches\('\[\\\\w-\]\{1,40\}'\)/,
+    to: /.*\{0,40\}'\)/,
+    givenIn: "file",
+    given: /function require\w+\([^)]*after\) \{ return [^{}]*\/\$\($1\)\)/,
+  },
+  {
     because: "it has to be the id of whoever writes, and nobody's is empty",
     kinds: ["loosen"],
     from: /(after\.\w+)\.matches\('\[\\\\w-\]\{1,40\}'\)/,
@@ -139,6 +149,14 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     given: /me\.role in \[[^\]]*'$1'[^\]]*\] \|\| \(me\.role in \['resident'\] &&/,
   },
   {
+    because: "that role may anyway, which is asked right before",
+    kinds: ["widen"],
+    place: /^organisations\/requests isReaderOfRequest$/,
+    from: /me\.role in \['resident'\]/,
+    to: /me\.role in \['resident', '(?:technician|coordinator|admin)'\]/,
+    given: /isStaffOfRequest\(me\) \|\| \(me\.role in \['resident'\] &&/,
+  },
+  {
     because:
       "of this list only one's own name changes: the others were checked when they were written",
     kinds: ["drop", "flip", "widen", "loosen", "tighten", "other side"],
@@ -171,7 +189,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     from: /.*after\.(?:sites|request|until|role)(?: is \w+|\.size\(\)|\.matches\(|\.join\(| in | [<>]= ).*/,
     givenIn: "file",
     given:
-      /function entranceAllows(?:Join|Return)\(after, its\) \{ return its\.by == request\.auth\.uid && !exists\(.*\) && its\.role == after\.role && its\.get\('sites', null\) == after\.get\('sites', null\) && its\.get\('request', null\) == after\.get\('request', null\) && its\.get\('until', null\) == after\.get\('until', null\)/,
+      /function entranceAllows\(after, its\) \{ return its\.by == request\.auth\.uid && !exists\(.*\) && its\.role == after\.role && its\.get\('sites', null\) == after\.get\('sites', null\) && its\.get\('request', null\) == after\.get\('request', null\) && its\.get\('until', null\) == after\.get\('until', null\)/,
   },
   {
     because: "no document is found by an empty name, and the way looks at the one that is named",
@@ -180,8 +198,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     from: /(after\.\w+)\.matches\('\[\\\\w-\]\{1,40\}'\)/,
     to: /.*\{0,40\}'\)/,
     givenIn: "file",
-    given:
-      /function changesBy(?:Change|HandOver)\(me, before, after, changed\) \{ return [^{}]*\/\$\($1\)\)/,
+    given: /function require\w+\([^)]*after\) \{ return [^{}]*\/\$\($1\)\)/,
   },
   {
     because: "no document is found by an empty name, and the way looks at the one that is named",
@@ -199,12 +216,12 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     from: /.*'entrance' in .*|after\.entrance\.matches\(.*\)/,
     givenIn: "file",
     given:
-      /function entranceAllows(?:Join|Return|Accept)\(after, its\) \{ return its\.by == request\.auth\.uid && !exists\([^ ]*\/entrances\/\$\(after\.entrance\)\)/,
+      /function entranceAllows\(after, its\) \{ return its\.by == request\.auth\.uid && !exists\([^ ]*\/entrances\/\$\(after\.entrance\)\)/,
   },
   {
     because: "the entrance begins in the same change, in which nobody makes one for another",
     kinds: ["drop"],
-    place: /^organisations\/members entranceAllows(?:Join|Return|Accept)$/,
+    place: /^organisations\/members entranceAllows$/,
     from: /its\.by == request\.auth\.uid/,
     givenIn: "file",
     given:
@@ -217,23 +234,23 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     from: /.*after\.(?:sites|request|until|role)(?: is \w+|\.size\(\)|\.matches\(|\.join\(| in \['guest', 'resident', 't| [<>]= ).*/,
     givenIn: "file",
     given:
-      /function invitationAllowsEnter\(after, its\) \{ return [^{}]*its\.role == after\.role && its\.get\('sites', null\) == after\.get\('sites', null\) && its\.get\('request', null\) == after\.get\('request', null\) && its\.get\('until', null\) == after\.get\('until', null\)/,
+      /function invitationAllows\(after, its\) \{ return [^{}]*its\.role == after\.role && its\.get\('sites', null\) == after\.get\('sites', null\) && its\.get\('request', null\) == after\.get\('request', null\) && its\.get\('until', null\) == after\.get\('until', null\)/,
   },
   {
     because:
       "whoever comes in is nobody yet or a guest, who changes no organisation, no label, no other member and no invitation of another's in the same change",
     kinds: ["other side"],
     place:
-      /^organisations\/(?:entrances|redemptions) |^organisations\/members (?:beginsByScan|changesByVisit|changesByRevisit)$/,
+      /^organisations\/(?:entrances|redemptions) |^organisations\/members require(?:Label|ScanningAllowed|AccountNeeded)$/,
     from: /(?:get|exists)After\(.*(?:invitations\/.*|labels\/.*|members\/\$\(its\.by\)|organisations\/\$\(organisationId\))\)/,
     givenIn: "file",
     given:
-      /function changesByAccept\(me, before, after, changed\) \{ return [^{}]*me\.role in \['guest'\].*&& !\(its\.by == request\.auth\.uid\)|&& !\(its\.by == request\.auth\.uid\).*function changesByAccept\(me, before, after, changed\) \{ return [^{}]*me\.role in \['guest'\]/,
+      /function changesByAccept\(me, before, after, changed\) \{ return [^{}]*isGuestThemselvesOfMember\(me\).*&& !\(its\.by == request\.auth\.uid\)|&& !\(its\.by == request\.auth\.uid\).*function changesByAccept\(me, before, after, changed\) \{ return [^{}]*isGuestThemselvesOfMember\(me\)/,
   },
   {
     because: "only of guests it is asked, and no guest changes a label in the same change",
     kinds: ["other side"],
-    place: /^organisations\/requests beginsByReport$/,
+    place: /^organisations\/requests requireLabelActive$/,
     from: /(?:get|exists)After\(.*\/labels\/\$\(me\.label\)\)/,
     given: /me\.role in \['resident', 'technician', 'coordinator', 'admin'\] \|\|/,
   },
@@ -264,9 +281,10 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
   {
     because: "me() finds nobody below what is not there",
     kinds: ["drop"],
-    place: /^organisations\/foundings beginsByRecord$/,
+    place: /^organisations\/foundings requireIdOfOrganisation$/,
     from: /existsAfter\(.*\)/,
-    given: /me\.role in /,
+    givenIn: "file",
+    given: /me\.role in \['admin'\] && requireIdOfOrganisation\(\)/,
   },
   {
     because: "the organisation's round is looked at besides, which has to be there for it",
@@ -275,7 +293,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     from: /existsAfter\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)/,
     givenIn: "file",
     given:
-      /function invitationAllowsEnter\(after, its\) \{ return [^{}]*existsAfter\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)/,
+      /function invitationAllows\(after, its\) \{ return [^{}]*existsAfter\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)/,
   },
   {
     because: "it is counted in that person's own document, which has to be there for it",
@@ -284,12 +302,12 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     from: /existsAfter\(.*\/people\/\$\(personId\)\)/,
     givenIn: "file",
     given:
-      /personId == request\.auth\.uid && isPaced\([^;]*getAfter\(\/databases\/\$\(database\)\/documents\/people\/\$\(request\.auth\.uid\)\)\.data/,
+      /function requirePaceOfRegistering\(\) \{ return isPaced\([^;]*getAfter\(\/databases\/\$\(database\)\/documents\/people\/\$\(request\.auth\.uid\)\)\.data/,
   },
   {
     because: "the redemption begins in the same change, in which nobody makes one for another",
     kinds: ["drop"],
-    place: /^organisations\/entrances beginsByEnter$/,
+    place: /^organisations\/entrances requireUnused$/,
     from: /getAfter\(.*\/redemptions\/.*\)\.data\.by == request\.auth\.uid/,
     givenIn: "file",
     given:
@@ -298,16 +316,17 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
   {
     because: "an admin's invitation holds anyway, whatever it makes of somebody",
     kinds: ["widen"],
-    place: /memberAllowsEnter2$/,
+    place: /memberAllowsInviterStays2$/,
     from: /theirs\.role in \['coordinator'\]/,
     to: /theirs\.role in \['coordinator', 'admin'\]/,
     givenIn: "file",
-    given: /function memberAllowsEnter\(theirs\) \{ return [^{}]*theirs\.role in \['admin'\]/,
+    given:
+      /function memberAllowsInviterStays\(theirs\) \{ return [^{}]*theirs\.role in \['admin'\]/,
   },
   {
     because: "where residents need no account, guests need none anyway",
     kinds: ["widen", "drop"],
-    place: /^organisations\/entrances beginsByEnter$/,
+    place: /^organisations\/entrances requireAccountNeeded$/,
     from: /after\.role in \['resident'\]/,
     to: /after\.role in \['resident', 'guest'\]/,
     given: /after\.role in \['guest'\] && .* in \['guests', 'residents'\]/,
@@ -315,18 +334,11 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
   {
     because: "of whoever is active and does not belong, the time is over: that was asked first",
     kinds: ["drop", "default"],
-    place: /^organisations\/members changesBy(?:Return|Revisit)$/,
+    place: /^organisations\/members requireLeftByThemselves$/,
     from: /'until' in before|!\(before\.get\('until', null\) > request\.time\)|before\.get\('active', true\)/,
     to: /true|before\.get\('active', false\)/,
     givenIn: "file",
     given: /return belongs\(me\) \? changes\(me, before, after\) : returns\(before, after\)/,
-  },
-  {
-    because: "where nothing is named there is no path, which refuses it before",
-    kinds: ["drop"],
-    from: /!\('(\w+)' in after\)/,
-    to: /false/,
-    given: /&& existsAfter\([^ ]*\/\$\(after\.$1\)\)/,
   },
   {
     because: "what is not there has no list of what was counted, which refuses it",
@@ -348,7 +360,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
   {
     because: "the default is not the one value that it has to be, and neither is the other",
     kinds: ["default"],
-    place: /^organisations\/entrances beginsByEnter$/,
+    place: /^organisations\/entrances requireAccountNeeded$/,
     from: /.*\.data\.get\('anonymous', 'guests'\)/,
     next: / in \['residents'\]/,
     given: /after\.role in \['resident'\]/,
@@ -357,16 +369,17 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     because:
       "the entrance that is named begins in the same change, below the same organisation and for the same person and redemption, and is asked the same",
     kinds: ["drop", "loosen", "widen", "flip"],
-    place: /^organisations\/redemptions (?:begins|beginsByRedeem)$/,
+    place:
+      /^organisations\/redemptions (?:begins|beginsByRedeem|requireForOnePerson|requireUsedByEntrance)$/,
     from: /(?:organisationId|redemptionId|after\.by|after\.entrance)\.matches\(.*\)|.*'entrance' in after.*|existsAfter\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)/,
     givenIn: "file",
     given:
-      /function entranceAllowsRedeem\(after, its\) \{ return !exists\([^ ]*\/entrances\/\$\(after\.entrance\)\) && its\.by == request\.auth\.uid && its\.get\('redemption', null\) == redemptionId/,
+      /function entranceAllowsUsedByEntrance\(after, its\) \{ return !exists\([^ ]*\/entrances\/\$\(after\.entrance\)\) && its\.by == request\.auth\.uid && its\.get\('redemption', null\) == redemptionId/,
   },
   {
     because: "the entrance begins in the same change, in which nobody makes one for another",
     kinds: ["drop"],
-    place: /^organisations\/redemptions entranceAllowsRedeem$/,
+    place: /^organisations\/redemptions entranceAllowsUsedByEntrance$/,
     from: /its\.by == request\.auth\.uid/,
     givenIn: "file",
     given:
@@ -380,7 +393,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     from: /!\('(?:role|sites|request|until)' in changed\)|'(?:role|sites|request|until)' in changed/,
     givenIn: "file",
     given:
-      /function entranceAllowsReturn\(after, its\) \{ return its\.by == request\.auth\.uid && !exists\(.*\) && its\.role == after\.role && its\.get\('sites', null\) == after\.get\('sites', null\) && its\.get\('request', null\) == after\.get\('request', null\) && its\.get\('until', null\) == after\.get\('until', null\)/,
+      /function entranceAllows\(after, its\) \{ return its\.by == request\.auth\.uid && !exists\(.*\) && its\.role == after\.role && its\.get\('sites', null\) == after\.get\('sites', null\) && its\.get\('request', null\) == after\.get\('request', null\) && its\.get\('until', null\) == after\.get\('until', null\)/,
   },
   {
     because:
@@ -408,35 +421,25 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     to: /false/,
     givenIn: "file",
     given:
-      /function changesByHandOver\(me, before, after, changed\) \{ return changed\.hasOnly\(\['owner', 'revision'\]\) && [^{}]*existsAfter\([^ ]*\/members\/\$\(after\.owner\)\)/,
+      /function requireLastingOwner\(after\) \{ return [^{}]*existsAfter\([^ ]*\/members\/\$\(after\.owner\)\)/,
   },
   {
     because: "whoever has no label was let through right before",
     kinds: ["drop"],
-    place: /^organisations\/requests beginsByReport$/,
+    place: /^organisations\/requests requireLabelActive$/,
     from: /'label' in me/,
     next: / && existsAfter\([^ ]*\/labels\/\$\(me\.label\)\) && getAfter\(/,
     given: /\|\| !\('label' in me && existsAfter\([^ ]*\/labels\/\$\(me\.label\)\)\) \|\| \(/,
   },
   {
-    because: "neither residents nor guests take this step, which is asked right before",
-    kinds: ["widen"],
-    place: /^organisations\/requests stepsBy/,
-    from: /me\.role in \['coordinator', 'admin'\]/,
-    to: /.*, '(?:resident|guest)'\]/,
-    next: /\) (?:&&|;)/,
-    given:
-      /^(?!.*'(?:resident|guest)').*me\.role in \['technician', 'coordinator', 'admin'\] && before\.get\('assignee', null\) == request\.auth\.uid \) \|\| \(me\.role in .*before\.get\('waitingFor', null\) in \['approval'\]\) \|\| me\.role in /,
-  },
-  {
     because: "residents do not take this step, which is asked right before",
     kinds: ["widen"],
-    place: /^organisations\/requests stepsBy/,
+    place: /^organisations\/requests requireApproved$/,
     from: /me\.role in \['coordinator', 'admin'\]/,
     to: /.*, 'resident'\]/,
-    next: /\) (?:&&|;)/,
+    givenIn: "file",
     given:
-      /^(?!.*'resident').*me\.role in \['technician', 'coordinator', 'admin'\] && before\.get\('assignee', null\) == request\.auth\.uid \) \|\| \(me\.role in .*before\.get\('waitingFor', null\) in \['approval'\]\) \|\| me\.role in /,
+      /function isAssigneeOfRequest\(me, before\) \{ return isStaffOfRequest\(me\) && .*function isWorkerOfRequest\(me, before\) \{ return isAssigneeOfRequest\(me, before\) \|\| isContractorOfRequest\(me\)/,
   },
   {
     because: "without whoever acts the list is the same before and after, which is asked first",
@@ -446,16 +449,6 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     next: /\.removeAll\(\[request\.auth\.uid\]\)\.size\(\)/,
     given:
       /before\.get\('watchers', \[\]\)\.removeAll\(\[request\.auth\.uid\]\) == after\.get\('watchers', \[\]\)\.removeAll\(\[request\.auth\.uid\]\)/,
-  },
-  {
-    because:
-      "whoever founds the organisation in the same change is its admin, who may write it as an invitation, which asks less",
-    kinds: ["other side"],
-    place: /^organisations\/invitations beginsByEngage$/,
-    from: /existsAfter\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)/,
-    givenIn: "file",
-    given:
-      /function beginsByInvite\(me, after\) \{ return [^{}]*me\.role in \['admin'\].*function beginsByFound\(me, after\) \{ return [^{}]*me\.role == 'admin'/,
   },
   {
     because: "whoever comes back does not change it",
@@ -470,7 +463,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
   {
     because: "what was not there before had no data, which refuses it",
     kinds: ["other side"],
-    place: /^organisations\/members changesByAppoint$/,
+    place: /^organisations\/members requireInvitationsEnd$/,
     from: /existsAfter\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)/,
     next: / && get\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)\.data/,
     given: /!= getAfter\(/,
@@ -479,7 +472,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
     because:
       "in an organisation that begins in the same change, whoever leaves is nobody already, and nobody leaves",
     kinds: ["other side"],
-    place: /^organisations\/members changesByLeave$/,
+    place: /^organisations\/members requireOwnerFollows$/,
     from: /existsAfter\(\/databases\/\$\(database\)\/documents\/organisations\/\$\(organisationId\)\)/,
     givenIn: "file",
     given:
@@ -518,7 +511,7 @@ const ofTypescript: readonly Explanation[] = [
       "an edit asks first whether it changes anything else, and this is not what it may change",
     file: "policy.ts",
     kinds: ["other side"],
-    place: /^(?:may(?:Correct|Follow)|leaveMemberBlocked$)/,
+    place: /^(?:may(?:Correct|Follow)|requireOwnerFollows$)/,
     from: /before\.(\w+)/,
     given: /before\.$1/,
   },
@@ -558,7 +551,7 @@ const ofTypescript: readonly Explanation[] = [
     because: "of whoever is active and does not belong, the time is over: that was asked first",
     file: "policy.ts",
     kinds: ["drop", "other side"],
-    place: /^re(?:turn|visit)MemberBlocked$/,
+    place: /^requireLeftByThemselves$/,
     from: /before\.until !== undefined|!isAhead\(judging, before\.until\)|before\.until/,
     to: /true|after\.until/,
     given: /before\.active === true && before\.until !== undefined/,
@@ -567,7 +560,7 @@ const ofTypescript: readonly Explanation[] = [
     because: "anybody may whom nothing else keeps from it",
     file: "judge.ts",
     kinds: ["drop"],
-    from: /!(may[A-Z]\w+)\(ask\)/,
+    from: /!(may[A-Z]\w+)\(input\)/,
     to: /false/,
     givenIn: "folder",
     given: /function $1\([^)]*\): boolean \{ return true; \}/,
@@ -585,7 +578,7 @@ const ofTypescript: readonly Explanation[] = [
     file: "judge.ts",
     kinds: ["drop"],
     place: /^judge(?:Join|Scan|Return|Revisit)$/,
-    from: /ask\.after\.active !== true/,
+    from: /input\.after\.active !== true/,
     to: /false/,
     givenIn: "folder",
     given:
@@ -622,7 +615,7 @@ const ofTypescript: readonly Explanation[] = [
     because: "who may do it is whoever it names, which is asked first",
     file: "judge.ts",
     kinds: ["drop"],
-    from: /ask\.after\.(\w+) !== ask\.me\.id/,
+    from: /input\.after\.(\w+) !== input\.me\.id/,
     to: /false/,
     givenIn: "folder",
     given: /function may\w+\(\{ me, before \}: \w+\): boolean \{ return before\.$1 === me\.id; \}/,
