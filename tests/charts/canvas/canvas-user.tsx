@@ -7,9 +7,7 @@ import "#src/styles/tokens.css";
 import "#src/styles/base.css";
 import { ChartCanvas, type ChartCanvasProps } from "#charts/canvas/chart-canvas.tsx";
 import type { Box } from "#charts/drawing/laid-out.ts";
-import { catalogue as german } from "#src/i18n/charts.de.ts";
-import { catalogue as english } from "#src/i18n/charts.en.ts";
-import { messagesOf } from "#src/i18n/load.ts";
+import { loadChartsMessages } from "#src/i18n/load-charts.ts";
 import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { frames } from "./pointing.ts";
 import { stacked } from "./stacked.ts";
@@ -37,6 +35,7 @@ export async function openCanvas(
 ) {
   closeAll();
   await page.viewport(width, height);
+  const messages = await loadChartsMessages(locale);
   const place = document.body.appendChild(document.createElement("main"));
   place.style.cssText = "display: flex; flex-direction: column; position: fixed; inset: 0";
   const root = createRoot(place);
@@ -51,7 +50,7 @@ export async function openCanvas(
       root.render(
         <TextProvider
           locale={locale}
-          messages={messagesOf({ catalogue: locale === "en" ? english : german })}
+          messages={messages}
           timeZone="UTC"
           onFailure={() => undefined}
         >

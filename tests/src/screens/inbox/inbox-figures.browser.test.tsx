@@ -3,6 +3,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { initialTransition, type SnapshotFrom } from "xstate";
+import "#src/styles/tokens.css";
+import "#src/styles/base.css";
 import { makeQuietRouter } from "#charts/card/quiet-router.ts";
 import { inboxFixture } from "#charts/fettle/fixtures/building.ts";
 import { today } from "#charts/fettle/world/story.ts";
