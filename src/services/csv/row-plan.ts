@@ -13,19 +13,21 @@ export interface RequestDraft extends Omit<
   readonly place?: string;
 }
 
+type SkipReason =
+  | "emptyRow"
+  | "unterminatedQuote"
+  | "rowTooLong"
+  | "tooFewFields"
+  | "tooManyFields"
+  | "dateMissing"
+  | "dateInvalid"
+  | "duplicateInFile"
+  | "siteForbidden"
+  | "refused";
+
 /** Why a row is not imported; `message` is in English, for the table of such rows. */
 export interface RowSkip {
-  readonly code:
-    | "emptyRow"
-    | "unterminatedQuote"
-    | "rowTooLong"
-    | "tooFewFields"
-    | "tooManyFields"
-    | "dateMissing"
-    | "dateInvalid"
-    | "duplicateInFile"
-    | "siteForbidden"
-    | "refused";
+  readonly code: SkipReason;
   readonly message: string;
 }
 

@@ -33,8 +33,8 @@ const sayings = [
   /\bnew \w*(?:Failure|Trouble|Error)\((\s*"\w+"),/g,
   // type PhotoFailureCode = "empty" | …, perhaps with what each means
   /\btype \w*FailureCode =((?:\s*(?:\/\*\*[^*]*\*\/)?\s*\|?\s*"\w+")+);/g,
-  // type FileProblem = | { readonly code: "fileEmpty"; … }
-  /\btype FileProblem =([^*]+)\/\*\*/g,
+  // type FileTrouble = | { readonly code: "fileEmpty"; … }
+  /\btype FileTrouble =((?:\s*\|\s*\{[^}]*\})+);/g,
 ];
 
 /** Every failure code in a folder. */
