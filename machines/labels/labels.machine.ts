@@ -62,6 +62,10 @@ export const labelsMachine = setup({
   guards: {
     mayNotMake: ({ context }) => sitesToBuildOn(context.workspace).length === 0,
   },
+  delays: {
+    /** 30,000 ms: by then all are with the outbox, and a slow line is nothing to wait for. */
+    patience: 30_000,
+  },
 }).createMachine({
   id: "labels",
   context: ({ input }) => ({
@@ -96,6 +100,7 @@ export const labelsMachine = setup({
             onDone: { target: "ready", actions: withOutput("setUnreadable") },
             onError: { target: "#labels.failed", actions: withEvent("setFailure") },
           },
+          after: { patience: "ready" },
         },
         ready: { on: { "print.requested": { actions: "print" } } },
       },

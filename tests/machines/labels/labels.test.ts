@@ -45,6 +45,14 @@ test("a label that cannot be read is told of, and left out", async () => {
   expect(labelledPlaces(context.workspace, context.unreadable)).toEqual(all.slice(1));
 });
 
+test("whoever has a slow line prints what is with the outbox after half a minute", () => {
+  const { at, clock } = start();
+  clock.increment(29_999);
+  expect(at().matches({ open: "making" })).toBe(true);
+  clock.increment(1);
+  expect(at().matches({ open: "ready" })).toBe(true);
+});
+
 test("a resident makes no labels", () => {
   const { at, makeLabels } = start("emre");
   expect([at().value, makeLabels.asked]).toEqual(["forbidden", []]);
