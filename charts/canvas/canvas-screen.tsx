@@ -125,7 +125,7 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
   );
 }
 
-/** What is done with the chart as a whole: the tree beside it, folding, going through what was found. */
+/** The controls of the whole chart: the tree beside it, folding, and going through the search results. */
 function Tools({ snapshot, send, chart, tools }: CanvasScreenProps): ReactNode {
   const { query, found, folded } = snapshot.context;
   const t = useTranslations("charts.canvas");

@@ -32,7 +32,7 @@ export interface ChartCanvasProps extends CanvasOptions {
   readonly onLook?: ((look: CanvasLook) => void) | undefined;
 }
 
-/** A machine's chart to look around in: what is given is told to its machine, what is chosen in it to whoever gave it. */
+/** A machine's chart with zoom, search and selection. Props go to the canvas machine as events; its selection goes to `onSelect`. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const { chart, layOut, selected, onSelect, query = "", look, onLook, ...options } = props;
   const subject = useMemo(() => subjectOf(chart, layOut), [chart, layOut]);

@@ -62,7 +62,7 @@ export function Details(props: DetailsProps): ReactNode {
   );
 }
 
-/** What is known of a state. */
+/** The details of a state. */
 function StateDetails(props: DetailsProps & { readonly indexed: IndexedState }): ReactNode {
   const { chart, index, words } = props;
   const { state } = props.indexed;
@@ -140,7 +140,7 @@ function StateDetails(props: DetailsProps & { readonly indexed: IndexedState }):
   );
 }
 
-/** What is known of a transition. */
+/** The details of a transition. */
 function TransitionDetails(
   props: DetailsProps & { readonly transition: ChartTransition },
 ): ReactNode {

@@ -147,7 +147,7 @@ function treeRows(chart: Chart, folded: ReadonlySet<string>): readonly TreeRow[]
   return rowsOf([chart.root], 1);
 }
 
-/** Where an arrow key, Home or End leads on a row, as trees are used everywhere; or the path of what it opens or closes. */
+/** The row that an arrow key, Home or End leads to, or the path that it opens or closes, as in the ARIA tree pattern. */
 function moveOf(rows: readonly TreeRow[], at: number, key: string): number | string | undefined {
   const row = rows[at];
   if (row === undefined) return undefined;
@@ -174,7 +174,7 @@ function moveOf(rows: readonly TreeRow[], at: number, key: string): number | str
 interface TreeLineProps extends TreeRow, Mark {
   readonly id: string;
   readonly words: ChartWords;
-  /** Where Tab stops. */
+  /** Whether Tab stops at this row. */
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   /** The one of its transitions that is selected. */

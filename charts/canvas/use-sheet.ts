@@ -21,8 +21,8 @@ export interface Sheet extends Pick<ToSee, "drawing" | "index"> {
 }
 
 /**
- * What is to be seen of a drawing. It is drawn in a transition, so that the page answers all the time: another drawing is made
- * ready behind the first and then takes its place in one go, with what was folded, selected or in the middle where it was.
+ * The visible part of a drawing. React renders it in a transition, so that the page stays responsive: the next drawing replaces
+ * the present one as a whole, and keeps its folds, its selection and its centre.
  */
 export function useSheet(
   viewport: Viewport,

@@ -117,7 +117,7 @@ function transitionsIn(chart: Chart): readonly string[] {
   return everyState(chart).flatMap(({ transitions }) => transitions.map(({ id }) => id));
 }
 
-/** What lies there of tests that are still there. */
+/** The recorded coverage of tests whose files still exist. */
 export async function readTaken(outside: Outside): Promise<readonly TakenByFile[]> {
   const folder = outside.inProject(takenFolder);
   const found: TakenByFile[] = [];

@@ -118,16 +118,7 @@ export function Interrupted({ snapshot, send }: ImportView): ReactNode {
       title={record === 0 ? t("titleAtStart") : t("title", { row: number(record) })}
       intro={t("body", { file: file.name, left: rows - record })}
     >
-      <Failed snapshot={snapshot} />
-      <StepActions>
-        <Ask send={send} event="resume.requested" variant="primary" label={t("resume")} />
-        <Ask
-          send={send}
-          event="leave.requested"
-          busy={snapshot.hasTag("busy")}
-          label={t("forget")}
-        />
-      </StepActions>
+      <ResumeOrLeave snapshot={snapshot} send={send} resume={t("resume")} leave={t("forget")} />
     </ImportFrame>
   );
 }
@@ -186,16 +177,12 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
       title={t(`${kind}.title`, { row: number(run?.record ?? 0) })}
       intro={t(`${kind}.lead`, { count: run?.tally.imported ?? 0 })}
     >
-      <Failed snapshot={snapshot} />
-      <StepActions>
-        <Ask send={send} event="resume.requested" variant="primary" label={t("stopped.resume")} />
-        <Ask
-          send={send}
-          event="leave.requested"
-          busy={snapshot.hasTag("busy")}
-          label={t("stopped.leave")}
-        />
-      </StepActions>
+      <ResumeOrLeave
+        snapshot={snapshot}
+        send={send}
+        resume={t("stopped.resume")}
+        leave={t("stopped.leave")}
+      />
     </ImportFrame>
   );
 }
@@ -270,3 +257,21 @@ const skips = [
   "siteForbidden",
   "refused",
 ] as const;
+
+/** An import that is not through is resumed, or its rest is dropped. */
+function ResumeOrLeave({
+  snapshot,
+  send,
+  resume,
+  leave,
+}: ImportView & { readonly resume: string; readonly leave: string }) {
+  return (
+    <>
+      <Failed snapshot={snapshot} />
+      <StepActions>
+        <Ask send={send} event="resume.requested" variant="primary" label={resume} />
+        <Ask send={send} event="leave.requested" busy={snapshot.hasTag("busy")} label={leave} />
+      </StepActions>
+    </>
+  );
+}
