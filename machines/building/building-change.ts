@@ -61,7 +61,7 @@ export function changeOfForm(
 /** The requests of a member who leaves, and the member who takes them over; without one the requests are released. */
 export interface LeftWork {
   readonly held: readonly Document<Request>[];
-  readonly heir: string | undefined;
+  readonly newAssignee: string | undefined;
   /** The next owner, where the owner leaves. */
   readonly successor?: string | undefined;
 }
@@ -73,7 +73,7 @@ export function changeOfEnding(
   { kind, id, isBack }: Ending,
   workspace: Workspace,
   act: ActorStamp,
-  { held, heir, successor }: LeftWork = { held: [], heir: undefined },
+  { held, newAssignee, successor }: LeftWork = { held: [], newAssignee: undefined },
 ): Change | undefined {
   const retired = !isBack;
   if (kind === "place") {
@@ -88,9 +88,9 @@ export function changeOfEnding(
   if (person === undefined) return undefined;
   if (isBack) return memberCommands.appoint(person, { active: true }, act);
   const handOver = held.map((request) =>
-    heir === undefined
+    newAssignee === undefined
       ? requestCommands.release(request, {}, act)
-      : requestCommands.assign(request, { assignee: heir }, act),
+      : requestCommands.assign(request, { assignee: newAssignee }, act),
   );
   const { organisation } = workspace;
   if (id !== workspace.me.id)

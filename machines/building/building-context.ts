@@ -12,7 +12,7 @@ import { type PlaceRow, placeRows } from "./place-rows.ts";
 export interface Affected {
   /** Requests that still have work to do. */
   readonly open: number;
-  /** The requests held by a member who leaves; they are released or go to the member in `heir`. */
+  /** The requests held by a member who leaves; they are released or go to the member in `newAssignee`. */
   readonly held: readonly Document<Request>[];
   /** How many further requests only a coordinator can reassign. */
   readonly stuck: number;
@@ -36,7 +36,7 @@ export interface BuildingContext extends BuildingInput {
   readonly ending?: Ending | undefined;
   readonly affected?: Affected | undefined;
   /** The member who takes over the work of a member who leaves; `undefined` releases the work. */
-  readonly heir?: string | undefined;
+  readonly newAssignee?: string | undefined;
   /** The next owner, where the owner leaves. */
   readonly successor?: string | undefined;
   /** The change until it is settled, so that trying again sends the same change. */
@@ -55,7 +55,7 @@ export type BuildingEvent =
   | { readonly type: "form.sent" }
   | { readonly type: "form.closed" }
   | { readonly type: "ending.requested"; readonly ending: Ending }
-  | { readonly type: "heir.chosen"; readonly heir: string | undefined }
+  | { readonly type: "newAssignee.chosen"; readonly newAssignee: string | undefined }
   | { readonly type: "successor.chosen"; readonly successor: string }
   | { readonly type: "ending.confirmed" }
   | { readonly type: "ending.cancelled" };

@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import { observablePort, promisePort, type Settlement, failureIn } from "../ports.ts";
 import { newAct, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
+import { newAssigneesOf } from "./affected.ts";
 import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
 import {
   type Affected,
@@ -14,7 +15,6 @@ import {
 } from "./building-context.ts";
 import { type BuildingForm, problemsOf } from "./building-form.ts";
 import { type BuildingPart } from "./building-part.ts";
-import { heirsOf } from "./heirs.ts";
 
 /** Types, actors, actions and guards of the building machine and its states. */
 export const buildingSetup = setup({
@@ -71,9 +71,9 @@ export const buildingSetup = setup({
       return { change: changeOfForm(form, workspace, newAct(context), newId) };
     }),
     prepareEnding: assign(({ context }) => {
-      const { ending, workspace, change, heir, successor, affected } = context;
+      const { ending, workspace, change, newAssignee, successor, affected } = context;
       if (ending === undefined || change !== undefined) return {};
-      const work = { held: affected?.held ?? [], heir, successor };
+      const work = { held: affected?.held ?? [], newAssignee, successor };
       return {
         change: changeOfEnding(ending, workspace, newAct(context), work),
       };
@@ -81,20 +81,20 @@ export const buildingSetup = setup({
     setEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
       ending,
       affected: undefined,
-      heir: undefined,
+      newAssignee: undefined,
       successor: undefined,
       change: undefined,
     })),
     setAffected: assign(({ context }, affected: Affected) => ({
       affected,
       // A newer count may include requests that the chosen member cannot take on.
-      heir: heirsOf(context, affected).some(({ id }) => id === context.heir)
-        ? context.heir
+      newAssignee: newAssigneesOf(context, affected).some(({ id }) => id === context.newAssignee)
+        ? context.newAssignee
         : undefined,
       change: undefined,
     })),
-    setHeir: assign((_, { heir }: { readonly heir: string | undefined }) => ({
-      heir,
+    setNewAssignee: assign((_, { newAssignee }: { readonly newAssignee: string | undefined }) => ({
+      newAssignee,
       change: undefined,
     })),
     setSuccessor: assign((_, { successor }: { readonly successor: string }) => ({
@@ -111,7 +111,7 @@ export const buildingSetup = setup({
       problems: {},
       ending: undefined,
       affected: undefined,
-      heir: undefined,
+      newAssignee: undefined,
       successor: undefined,
       change: undefined,
       failure: undefined,

@@ -96,7 +96,7 @@ export const buildingMachine = buildingSetup.createMachine({
       tags: "ending",
       on: {
         "ending.cancelled": "browsing",
-        "heir.chosen": { actions: withEvent("setHeir") },
+        "newAssignee.chosen": { actions: withEvent("setNewAssignee") },
         "successor.chosen": { target: ".idle", actions: withEvent("setSuccessor") },
         "ending.confirmed": [
           { guard: "hasToCheckImpact", target: "checkingImpact", actions: "forgetTrouble" },

@@ -1,11 +1,11 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import type { Change } from "#generated/runtime.ts";
+import { affectedBy } from "#machines/building/affected.ts";
 import type { Ending } from "#machines/building/building-change.ts";
 import { type Affected } from "#machines/building/building-context.ts";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
-import { affectedBy } from "#machines/building/heirs.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";

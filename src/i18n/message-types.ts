@@ -520,9 +520,9 @@ export interface Messages {
       readonly successor: "Who is the owner after you";
       readonly successorWanted: "Please choose who is the owner after you.";
       readonly leaveConfirm: "Leave";
-      readonly heir: "Who takes over their work";
-      readonly heirNobody: "Nobody yet";
-      readonly heirHint: "Without somebody, it goes back to be given out.";
+      readonly newAssignee: "Who takes over their work";
+      readonly newAssigneeNobody: "Nobody yet";
+      readonly newAssigneeHint: "Without somebody, it goes back to be given out.";
       readonly elsewhere: "You look after some sites only. What is in their hands elsewhere stays with their name until somebody there gives it out.";
       readonly confirm: "Yes, from now on";
       readonly back: "Bring back {name}?";

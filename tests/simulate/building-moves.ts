@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import { type MemberRole, memberRoleValues } from "#generated/member/type.ts";
 import { placeKindValues } from "#generated/place/type.ts";
+import { newAssigneesOf } from "#machines/building/affected.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
 import type { BuildingEvent } from "#machines/building/building-context.ts";
 import {
@@ -15,7 +16,6 @@ import {
   siteForm,
 } from "#machines/building/building-form.ts";
 import type { buildingMachine } from "#machines/building/building.machine.ts";
-import { heirsOf } from "#machines/building/heirs.ts";
 import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import {
   mayAddPeople,
@@ -69,8 +69,8 @@ export function buildingMoves(
             ...endingPress(form, workspace),
           ]),
       { events: [{ type: "form.closed" }], weight: 0.3 },
-      ...forOneOf(heirsOf({ workspace, ending }, affected), random, ({ id }) => ({
-        events: [{ type: "heir.chosen", heir: id }] as const,
+      ...forOneOf(newAssigneesOf({ workspace, ending }, affected), random, ({ id }) => ({
+        events: [{ type: "newAssignee.chosen", newAssignee: id }] as const,
       })),
       ...forOneOf(possibleOwners(workspace, workspace.me.id), random, ({ id }) => ({
         events: [{ type: "successor.chosen", successor: id }] as const,

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import { newAssigneesOf } from "#machines/building/affected.ts";
 import type { Ending } from "#machines/building/building-change.ts";
-import { heirsOf } from "#machines/building/heirs.ts";
 import { mustNameOwner, possibleOwners } from "#machines/building/owner.ts";
 import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
@@ -58,19 +58,24 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
 /** Who takes over the work of a member who leaves. */
 function LeftWork({ snapshot, send }: BuildingView) {
   const [t, common] = useWords("building.ending", "common");
-  const { affected, ending, heir, workspace } = snapshot.context;
-  const heirs = heirsOf(snapshot.context, affected);
+  const { affected, ending, newAssignee, workspace } = snapshot.context;
+  const assignees = newAssigneesOf(snapshot.context, affected);
   return (
     <>
       {affected !== undefined && affected.held.length > 0 && isCoordinating(workspace) && (
         <SelectField
-          label={t("heir")}
-          hint={t("heirHint")}
-          value={heir ?? ""}
-          onValue={(id) => send({ type: "heir.chosen", heir: id === "" ? undefined : id })}
+          label={t("newAssignee")}
+          hint={t("newAssigneeHint")}
+          value={newAssignee ?? ""}
+          onValue={(id) =>
+            send({ type: "newAssignee.chosen", newAssignee: id === "" ? undefined : id })
+          }
           options={[
-            { id: "", label: t("heirNobody") },
-            ...heirs.map(({ id, name }) => ({ id, label: nameIn(workspace, id, common) ?? name })),
+            { id: "", label: t("newAssigneeNobody") },
+            ...assignees.map(({ id, name }) => ({
+              id,
+              label: nameIn(workspace, id, common) ?? name,
+            })),
           ]}
         />
       )}

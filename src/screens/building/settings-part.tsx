@@ -18,7 +18,7 @@ export function SettingsPart({ snapshot, send }: BuildingView) {
   const canChange = mayChange(form, workspace);
   const { name, zone, dueHours, closeAfterDays, anonymous, scanning, owner } =
     workspace.organisation;
-  const hasHeir = possibleOwners(workspace).some(({ id }) => !isOwner(workspace, id));
+  const hasPossibleOwner = possibleOwners(workspace).some(({ id }) => !isOwner(workspace, id));
   const open = (opened: BuildingForm): void => send({ type: "form.opened", form: opened });
   return (
     <>
@@ -48,7 +48,7 @@ export function SettingsPart({ snapshot, send }: BuildingView) {
         <Fact label={t("owner.title")}>
           {nameIn(workspace, owner, common) ?? t("owner.nobody")}
           <p className="soft small">{t("owner.lead")}</p>
-          {canChange && !hasHeir && <p className="soft small">{t("owner.alone")}</p>}
+          {canChange && !hasPossibleOwner && <p className="soft small">{t("owner.alone")}</p>}
         </Fact>
       </dl>
       {canChange && (
@@ -56,7 +56,7 @@ export function SettingsPart({ snapshot, send }: BuildingView) {
           <Button icon={<Pencil />} onClick={() => open(form)}>
             {t("settings.change")}
           </Button>
-          {hasHeir && (
+          {hasPossibleOwner && (
             <Button icon={<KeyRound />} onClick={() => open(ownerForm(workspace))}>
               {t("owner.change")}
             </Button>

@@ -215,7 +215,7 @@ test("going out of use and coming back sets one field of a place, a site, a pers
 
 test("whoever is put out or leaves is so at once, and every open invitation ends when they are put out", () => {
   const end = (of: Workspace, id: string, successor?: string) => {
-    const work = { held: [], heir: undefined, successor };
+    const work = { held: [], newAssignee: undefined, successor };
     const ending = { kind: "person", id, isBack: false } as const;
     const made = changeOfEnding(ending, of, actOf(of, newId(), 1000), work);
     if (made === undefined) throw new Error("they belong");
@@ -237,7 +237,7 @@ test("whoever is put out or leaves is so at once, and every open invitation ends
 
 test("an admin names the next owner, or leaves no organisation without one", () => {
   const refusedTo = (of: Workspace, successor?: string) => {
-    const work = { held: [], heir: undefined, successor };
+    const work = { held: [], newAssignee: undefined, successor };
     const ending = { kind: "person", id: "eve", isBack: false } as const;
     const made = changeOfEnding(ending, of, actOf(of, newId(), 1000), work);
     return made && refusalOf(made, of)?.code;

@@ -233,15 +233,15 @@ test("whoever takes over is chosen before, and can be thought better of", async 
   const { send, at, checkImpact, submit } = editing();
   send({ type: "ending.requested", ending: leave });
   await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
-  send({ type: "heir.chosen", heir: "cora" }, "ending.confirmed");
+  send({ type: "newAssignee.chosen", newAssignee: "cora" }, "ending.confirmed");
   expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
   await submit.fail(new Error("held"));
-  send({ type: "heir.chosen", heir: undefined }, "ending.confirmed");
+  send({ type: "newAssignee.chosen", newAssignee: undefined }, "ending.confirmed");
   expect(submit.asked[1]?.writes[2]).toMatchObject({ set: { state: "triaged" } });
-  expect(at().context.heir).toBeUndefined();
+  expect(at().context.newAssignee).toBeUndefined();
 });
 
-test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
+test("a new assignee who can no longer take over all the work must be chosen again", async () => {
   const { members } = someWorkspace();
   const tess = someMember("tess", { role: "technician", sites: ["north"] });
   const { send, at, checkImpact, submit } = start(
@@ -249,11 +249,11 @@ test("an heir who cannot take on what came to it meanwhile is asked for anew", a
   );
   send({ type: "form.opened", form: newPerson() }, { type: "ending.requested", ending: leave });
   await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
-  send({ type: "heir.chosen", heir: "tess" }, "ending.confirmed");
+  send({ type: "newAssignee.chosen", newAssignee: "tess" }, "ending.confirmed");
   await submit.answer(refused);
   const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
   await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0 });
-  expect(at().context.heir).toBeUndefined();
+  expect(at().context.newAssignee).toBeUndefined();
 });
 
 test("what comes back into use is not asked about", async () => {

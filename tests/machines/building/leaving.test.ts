@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { requestCommands } from "#generated/request/commands.ts";
+import { affectedBy, newAssigneesOf, isHeldBy } from "#machines/building/affected.ts";
 import { changeOfEnding, type Ending } from "#machines/building/building-change.ts";
-import { affectedBy, heirsOf, isHeldBy } from "#machines/building/heirs.ts";
 import { memberId, siteId } from "#src/demo/cast.ts";
 import { keysOf } from "#src/demo/keys-of.ts";
 import { people, type PersonKey } from "#src/demo/people.ts";
@@ -10,11 +10,11 @@ import { LindenCourt } from "../request/linden-court.ts";
 const others = keysOf(people).filter((key) => key !== "helen");
 
 /** Helen, an admin, puts a member of the demo building out. */
-function leave(court: LindenCourt, person: PersonKey, heir?: PersonKey) {
+function leave(court: LindenCourt, person: PersonKey, newAssignee?: PersonKey) {
   const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
   const workspace = court.workspace("helen");
   const affected = affectedBy(ending, workspace, court.requests());
-  const work = { held: affected.held, heir: heir && memberId(heir) };
+  const work = { held: affected.held, newAssignee: newAssignee && memberId(newAssignee) };
   const change = changeOfEnding(ending, workspace, court.act("helen"), work);
   if (change === undefined) throw new Error(`${person} is there`);
   return { ...affected, refusal: court.commit(change) };
@@ -68,7 +68,10 @@ test("what was done meanwhile refuses the whole of it", () => {
   if (first === undefined) throw new Error("Tom has something to do");
   const done = requestCommands.resolve(first, { resolution: "Done." }, court.act("helen"));
   expect(court.commit(done)).toBeUndefined();
-  const change = changeOfEnding(ending, workspace, court.act("helen"), { held, heir: undefined });
+  const change = changeOfEnding(ending, workspace, court.act("helen"), {
+    held,
+    newAssignee: undefined,
+  });
   expect(change && court.commit(change)?.code).toBe("request.release.from");
   expect(court.workspace("helen").people.get(memberId("tom"))?.active).toBe(true);
 });
@@ -79,7 +82,7 @@ test("only active staff who see every site of it can take the work over", () => 
   const ending: Ending = { kind: "person", id: memberId("tom"), isBack: false };
   const { held } = affectedBy(ending, workspace, court.requests());
   const names = (of: typeof held) =>
-    heirsOf({ workspace, ending }, { held: of }).map(({ name }) => name);
+    newAssigneesOf({ workspace, ending }, { held: of }).map(({ name }) => name);
   expect(names(held)).not.toContain("Tom Brandt");
   expect(names(held)).not.toContain("Walter Finch");
   expect(names(held)).not.toContain("Sofia Costa");
@@ -93,7 +96,7 @@ const going = (court: LindenCourt, person: PersonKey) => {
   const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
   const workspace = court.workspace(person);
   const affected = affectedBy(ending, workspace, court.requests());
-  const work = { held: affected.held, heir: undefined };
+  const work = { held: affected.held, newAssignee: undefined };
   const change = changeOfEnding(ending, workspace, court.act(person), work);
   if (change === undefined) throw new Error(`${person} is there`);
   return { affected, workspace, ending, change, refusal: court.commit(change) };
@@ -113,5 +116,5 @@ test("whoever leaves by themselves gives back what was in their hands, and belon
 test("whoever leaves by themselves names nobody who takes over, unless they give out work", () => {
   const court = new LindenCourt();
   const { affected, workspace, ending } = going(court, "tom");
-  expect(heirsOf({ workspace, ending }, affected)).toEqual([]);
+  expect(newAssigneesOf({ workspace, ending }, affected)).toEqual([]);
 });

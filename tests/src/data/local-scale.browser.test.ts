@@ -113,7 +113,7 @@ test("somebody with a thousand requests in their hands leaves in one change", as
     { kind: "person", id: "ben", isBack: false },
     home,
     actOf(home, "0".repeat(20), 1000),
-    { held, heir: undefined },
+    { held, newAssignee: undefined },
   );
   if (ending === undefined) throw new Error("Ben is there");
   const outbox = createOutbox({ database, now: () => 1000 });

@@ -30,7 +30,7 @@ function heldBy(
 }
 
 /** The members who can take over all work of a member who leaves: active staff who see every site of it, by name. */
-export function heirsOf(
+export function newAssigneesOf(
   { workspace, ending }: Pick<BuildingContext, "workspace" | "ending">,
   affected: Pick<Affected, "held"> | undefined,
 ): readonly Person[] {
