@@ -22,28 +22,28 @@ export function wordsOf(
   notice: Pick<Notice, "kind" | "byName" | "byRole" | "state">,
   locale: string,
 ): Words {
-  const { say, roles } = locale.toLowerCase().startsWith("de") ? speakers.de : speakers.en;
+  const { translate, roles } = locale.toLowerCase().startsWith("de") ? locales.de : locales.en;
   const { byName, byRole } = notice;
   const role = memberRoleValues.find((each) => each === byRole && !isOfTeam(each));
   const isTold = byName !== undefined && role !== undefined;
   const named = isTold ? { byName: `${byName} (${roles[role]})` } : {};
   const { key, values } = sayingOf({ ...notice, ...named });
   const intro = introOf(notice);
-  return { said: say(key, values), intro: intro && say(intro, {}) };
+  return { said: translate(key, values), intro: intro && translate(intro, {}) };
 }
 
-type Speaker = (
+type Translate = (
   key: Saying["key"] | NonNullable<ReturnType<typeof introOf>>,
   values: Partial<Saying["values"]>,
 ) => string;
 
-const speakers = {
-  de: { say: speaker("de", german), roles: germanRoles.roles },
-  en: { say: speaker("en", english), roles: englishRoles.roles },
+const locales = {
+  de: { translate: translateTo("de", german), roles: germanRoles.roles },
+  en: { translate: translateTo("en", english), roles: englishRoles.roles },
 } as const;
 
-function speaker(locale: string, messages: object): Speaker {
+function translateTo(locale: string, messages: object): Translate {
   const translate = createTranslator({ locale, messages });
   // The keys come from the message files, of which `Saying` names some.
-  return translate as unknown as Speaker;
+  return translate as unknown as Translate;
 }

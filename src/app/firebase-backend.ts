@@ -50,7 +50,7 @@ function makeBackend({ app, config, demoAccounts }: Parts, device: Device): Back
       const following = accounts.account.subscribe({ next: (each) => next(each?.uid), error });
       return () => following.unsubscribe();
     }),
-    speaker: () => auth.currentUser?.uid,
+    currentUser: () => auth.currentUser?.uid,
     claims: () => claimsOf(auth.currentUser),
     outbox,
     app,

@@ -36,7 +36,7 @@ export function openVisitorRuntime({ app, config, visitor, screens }: Visit, uid
   const store = createFirestoreStore({
     app,
     identity: uid,
-    speaker: () => visitor.auth.currentUser?.uid,
+    currentUser: () => visitor.auth.currentUser?.uid,
     claims: () => claimsOf(visitor.auth.currentUser),
     entities: [
       activityEntity,

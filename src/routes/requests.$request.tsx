@@ -10,7 +10,7 @@ import { Screen } from "../app/screen.tsx";
 import { ActionSheet } from "../screens/request/action-sheet.tsx";
 import { NoteBox } from "../screens/request/note-box.tsx";
 import { RequestScreen } from "../screens/request/request.screen.tsx";
-import { useSpeaker } from "../screens/request/speaker.ts";
+import { useTextContext } from "../screens/request/text-context.ts";
 
 export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
 
@@ -47,7 +47,7 @@ function ShownRequest({
   const workspace = useWorkspace();
   const { here, now } = snapshot.context;
   const { note, action } = snapshot.children;
-  const speaker = useSpeaker(workspace, now);
+  const textContext = useTextContext(workspace, now);
   return (
     <RequestScreen
       snapshot={snapshot}
@@ -59,12 +59,16 @@ function ShownRequest({
         mayEngage(workspace, here.request) && <LazyInvitations request={here.request} />
       }
       lookers={<LazyPresence workspace={workspace} request={request} />}
-      note={note && <Live actor={note}>{(shown) => <NoteBox {...shown} speaker={speaker} />}</Live>}
+      note={
+        note && (
+          <Live actor={note}>{(shown) => <NoteBox {...shown} textContext={textContext} />}</Live>
+        )
+      }
       action={
         action && (
           // Each action has a sheet of its own.
           <Live key={action.sessionId} actor={action}>
-            {(shown) => <ActionSheet {...shown} speaker={speaker} />}
+            {(shown) => <ActionSheet {...shown} textContext={textContext} />}
           </Live>
         )
       }

@@ -10,13 +10,13 @@ import type { Translator } from "../i18n/translator.ts";
 export function dueText(
   request: Request,
   isSettled: boolean,
-  speaker: {
+  textContext: {
     readonly common: Translator<"common">;
     readonly formats: Formats;
     readonly now: number;
   },
 ): Parameters<typeof DueMark>[0] | undefined {
-  const { common, formats, now } = speaker;
+  const { common, formats, now } = textContext;
   const { dueAt } = request;
   const end = countsUntil(request, now);
   if (dueAt === undefined || end === undefined) return undefined;

@@ -20,7 +20,7 @@ import { ActionSheet } from "#src/screens/request/action-sheet.tsx";
 import { Lookers } from "#src/screens/request/lookers.tsx";
 import { NoteBox } from "#src/screens/request/note-box.tsx";
 import { RequestScreen } from "#src/screens/request/request.screen.tsx";
-import { useSpeaker } from "#src/screens/request/speaker.ts";
+import { useTextContext } from "#src/screens/request/text-context.ts";
 import type { View, ViewProps } from "../../card/view.ts";
 import { inboxFixture } from "../fixtures/building.ts";
 import { actionFixture, noteFixture, requestFixture } from "../fixtures/request.ts";
@@ -85,7 +85,11 @@ function NoteSlot(props: { readonly workspace: Workspace; readonly request: stri
   const fixture = { ...noteFixture, news: unwritten };
   const snapshot = toldOf(fixture, { workspace, request, ...steady });
   return (
-    <NoteBox snapshot={snapshot} send={doNothing} speaker={useSpeaker(workspace, today.now)} />
+    <NoteBox
+      snapshot={snapshot}
+      send={doNothing}
+      textContext={useTextContext(workspace, today.now)}
+    />
   );
 }
 
@@ -100,7 +104,11 @@ function ActionSlot(props: {
   const input = { workspace, name, request, entries, all, ...steady };
   const snapshot = toldOf({ ...actionFixture, news: unwritten }, input);
   return (
-    <ActionSheet snapshot={snapshot} send={doNothing} speaker={useSpeaker(workspace, today.now)} />
+    <ActionSheet
+      snapshot={snapshot}
+      send={doNothing}
+      textContext={useTextContext(workspace, today.now)}
+    />
   );
 }
 
@@ -139,7 +147,7 @@ function Action(props: ViewProps<typeof actionMachine>): ReactNode {
       <RequestPage
         snapshot={page}
         send={doNothing}
-        action={<ActionSheet {...props} speaker={useSpeaker(workspace, today.now)} />}
+        action={<ActionSheet {...props} textContext={useTextContext(workspace, today.now)} />}
       />
     </InboxAround>
   );
@@ -150,12 +158,12 @@ export const noteView: View<typeof noteMachine> = (props) => <Note {...props} />
 
 function Note(props: ViewProps<typeof noteMachine>): ReactNode {
   const { workspace } = props.snapshot.context;
-  const speaker = useSpeaker(workspace, today.now);
+  const textContext = useTextContext(workspace, today.now);
   const t = useTranslations("request");
   return (
     <Inside here="requests" workspace={workspace}>
       <Page title={t("note.title")} titleHidden>
-        <NoteBox {...props} speaker={speaker} />
+        <NoteBox {...props} textContext={textContext} />
       </Page>
     </Inside>
   );

@@ -27,7 +27,7 @@ export interface AccountStore extends Store {
 
 export interface AccountStoreParts extends Pick<
   FirestoreStoreParts,
-  "app" | "emulator" | "notes" | "judges" | "speaker" | "claims"
+  "app" | "emulator" | "notes" | "judges" | "currentUser" | "claims"
 > {
   /** The id of the signed-in user, at once and after every change; `undefined` for none. */
   readonly account: Subscribable<string | undefined>;

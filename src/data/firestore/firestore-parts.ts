@@ -33,7 +33,7 @@ export interface FirestoreStoreParts {
    * Returns the user that the server sees at this moment, because a session ends there before listeners are notified. By default
    * always `identity`.
    */
-  readonly speaker?: (() => string | undefined) | undefined;
+  readonly currentUser?: (() => string | undefined) | undefined;
   /** Returns the identity provider's claims about that account, so that a refusal names the right clause. */
   readonly claims?: (() => Account | undefined) | undefined;
   readonly entities: readonly Entity[];

@@ -140,9 +140,9 @@ class DistributedStore implements FirestoreStore {
       return { change: change.id, already: sent.already };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { identity, speaker } = this.#parts;
+      const { identity, currentUser } = this.#parts;
       // The refusal was for another user, while the author may be allowed to do it.
-      if (speaker !== undefined && speaker() !== identity)
+      if (currentUser !== undefined && currentUser() !== identity)
         throw new Unavailable("its author signed out meanwhile", { cause: error });
       // A change that may be applied later stays visible as it was written.
       if (error.refusal.until === undefined) this.#live.look(this.#overlay.refuse(change));

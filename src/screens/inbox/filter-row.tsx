@@ -30,19 +30,19 @@ import { choiceText } from "../../i18n/choice-text.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import { siteNames } from "../../i18n/name-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { Speaker } from "./row-text.ts";
+import type { TextContext } from "./row-text.ts";
 import styles from "./filter-row.module.css";
 
 interface FilterRowProps {
   readonly facets: Facets;
   /** The list that the numbers are counted from; it may be a moment old. `undefined` while nothing is loaded. */
   readonly list: InboxList | undefined;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly send: (event: InboxEvent) => void;
 }
 
-function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
-  const { common, workspace, formats } = speaker;
+function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
+  const { common, workspace, formats } = textContext;
   const [t, request] = useWords("inbox", "request");
   const shortNames: Partial<Readonly<Record<ChoiceFacet, string>>> = {
     category: t("facets.category"),
@@ -68,7 +68,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
   return (
     <div className={styles.row} role="group" aria-label={t("filters")}>
       {/* First, because on a phone the row scrolls out of view and these are the filters that a link has set. */}
-      <ScopeChips scope={facets} speaker={speaker} change={change} />
+      <ScopeChips scope={facets} textContext={textContext} change={change} />
       <FilterMenu
         label={t("facets.state")}
         options={optionsOf("state", requestStateValues, (state) => common(`states.${state}`)).map(
@@ -77,7 +77,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps) {
         selected={facets.state}
         onSelected={(state) => change({ state })}
         clearText={t("clearFacet")}
-        summary={stateSummary(facets, speaker)}
+        summary={stateSummary(facets, textContext)}
       />
       <FilterMenu
         label={t("facets.who")}
@@ -149,7 +149,7 @@ function iconOf(facet: ChoiceFacet, value: string) {
   return category && <CategoryIcon category={category} />;
 }
 
-function stateSummary({ state }: Facets, { t }: Speaker): string | undefined {
+function stateSummary({ state }: Facets, { t }: TextContext): string | undefined {
   if (state.length < 2) return undefined;
   if (isSame(state, openStates)) return t("states.open");
   if (isSame(state, endedStates)) return t("states.ended");
@@ -163,11 +163,11 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 /** The filters that a link from another page has set, each as a removable chip. */
 function ScopeChips(props: {
   readonly scope: Scope;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly change: (changed: Partial<Facets>) => void;
 }) {
-  const { scope, speaker, change } = props;
-  const { formats, workspace } = speaker;
+  const { scope, textContext, change } = props;
+  const { formats, workspace } = textContext;
   const [t, verbs] = useWords("inbox.scope", "common.verbs");
   const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
   const chip = (label: string, without: Partial<Scope>) => (

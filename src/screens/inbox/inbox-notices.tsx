@@ -9,14 +9,14 @@ import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
-import type { InboxPartProps, Speaker } from "./row-text.ts";
+import type { InboxPartProps, TextContext } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 /** Notices above the list. */
-export function InboxNotices({ snapshot, send, speaker }: InboxPartProps) {
+export function InboxNotices({ snapshot, send, textContext }: InboxPartProps) {
   const { context } = snapshot;
   const { exportFailure, list, view } = context;
-  const { t } = speaker;
+  const { t } = textContext;
   const verbs = useTranslations("common.verbs");
   return (
     <FollowedNotices context={context} isFailed={snapshot.hasTag("failed")} send={send}>
@@ -62,7 +62,7 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPartProps) {
 }
 
 /** The text about requests that are not shown because they ended long ago, with their number where it is known. */
-function olderText({ historyWindow, older: count }: InboxContext, t: Speaker["t"]): string {
+function olderText({ historyWindow, older: count }: InboxContext, t: TextContext["t"]): string {
   const isRecent = historyWindow === "recent";
   if (count === undefined) return t(isRecent ? "olderThanWeeks" : "olderThanYear");
   return t(isRecent ? "weeksOlder" : "yearOlder", { count });

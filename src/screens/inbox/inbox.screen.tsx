@@ -24,7 +24,7 @@ import { FilterRow } from "./filter-row.tsx";
 import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
 import { RequestBoard } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
-import type { Speaker } from "./row-text.ts";
+import type { TextContext } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 interface InboxScreenProps extends View<typeof inboxMachine> {
@@ -44,7 +44,7 @@ export function InboxScreen(props: InboxScreenProps) {
   const { workspace, now, view, list, active, open, isWalking } = context;
   const [t, common] = useWords("inbox", "common");
   const formats = useFormats();
-  const speaker = useMemo<Speaker>(
+  const textContext = useMemo<TextContext>(
     () => ({ t, common, formats, workspace, now }),
     [t, common, formats, workspace, now],
   );
@@ -63,7 +63,7 @@ export function InboxScreen(props: InboxScreenProps) {
   const subject = JSON.stringify(writeView(view, workspace));
   // A hidden list cannot take the focus: on a phone it waits until it is shown again.
   const takesFocus = isWalking && (isBeside || !isRequestOpen);
-  const shared = { speaker, active, open, isWalking: takesFocus, onPick: pick, subject };
+  const shared = { textContext, active, open, isWalking: takesFocus, onPick: pick, subject };
 
   return (
     <div
@@ -89,7 +89,7 @@ export function InboxScreen(props: InboxScreenProps) {
               />
             </div>
             <div className={styles.find}>
-              <PresetSwitch facets={view.facets} speaker={speaker} send={send} />
+              <PresetSwitch facets={view.facets} textContext={textContext} send={send} />
               <SearchField
                 id={searchId}
                 label={t("search")}
@@ -106,8 +106,8 @@ export function InboxScreen(props: InboxScreenProps) {
               />
             </div>
           </div>
-          <FilterRow facets={view.facets} list={counted} speaker={speaker} send={send} />
-          <InboxNotices snapshot={snapshot} send={send} speaker={speaker} />
+          <FilterRow facets={view.facets} list={counted} textContext={textContext} send={send} />
+          <InboxNotices snapshot={snapshot} send={send} textContext={textContext} />
           <div className={styles.sum}>
             <p role="status" className="soft small tabular">
               {isUnknown ? "" : t("shown", { count: list.shown.length })}
@@ -117,7 +117,7 @@ export function InboxScreen(props: InboxScreenProps) {
         </header>
         <div className={styles.body}>
           {isLoading && <InboxSkeleton text={t("loading")} />}
-          {isEmpty && <EmptyInbox snapshot={snapshot} send={send} speaker={speaker} />}
+          {isEmpty && <EmptyInbox snapshot={snapshot} send={send} textContext={textContext} />}
           {!isLoading && list.shown.length > 0 && (
             <div className={classNames(styles.rows, isBoard && styles.rowsOfBoard)}>
               {isBoard ? (
@@ -207,9 +207,11 @@ interface SwitchProps {
 }
 
 /** The presets, one press each; none is marked where other filters are set. */
-function PresetSwitch(props: SwitchProps & { readonly facets: Facets; readonly speaker: Speaker }) {
-  const { facets, speaker, send } = props;
-  const { workspace } = speaker;
+function PresetSwitch(
+  props: SwitchProps & { readonly facets: Facets; readonly textContext: TextContext },
+) {
+  const { facets, textContext, send } = props;
+  const { workspace } = textContext;
   const t = useTranslations("inbox");
   const presets = presetsFor(workspace);
   // A single preset is the default view anyway.

@@ -22,7 +22,7 @@ import styles from "./request-board.module.css";
 
 type BoardProps = Pick<
   RequestListProps,
-  "speaker" | "active" | "open" | "isWalking" | "onPick" | "subject"
+  "textContext" | "active" | "open" | "isWalking" | "onPick" | "subject"
 >;
 
 const cardHeight = 9;
@@ -40,8 +40,8 @@ export function RequestBoard(props: BoardProps & { readonly columns: readonly Co
 }
 
 function BoardColumn(props: BoardProps & { readonly column: Column }) {
-  const { column, speaker, active, subject } = props;
-  const { t, common, formats } = speaker;
+  const { column, textContext, active, subject } = props;
+  const { t, common, formats } = textContext;
   const { state, rows } = column;
   const name = common(`states.${state}`);
   const renderItem = useDrawRequest(RequestCard, props);
@@ -76,9 +76,9 @@ function BoardColumn(props: BoardProps & { readonly column: Column }) {
 }
 
 function RequestCard(props: RequestFaceProps) {
-  const { row, speaker, isFocused, isCurrent, onPick } = props;
-  const next = nextText(row, speaker);
-  const assignee = speaker.workspace.people.get(row.assignee ?? "");
+  const { row, textContext, isFocused, isCurrent, onPick } = props;
+  const next = nextText(row, textContext);
+  const assignee = textContext.workspace.people.get(row.assignee ?? "");
   return (
     <RowLink
       href={requestPath(row.id)}
@@ -91,14 +91,14 @@ function RequestCard(props: RequestFaceProps) {
         <CategoryIcon category={row.category} className={styles.picture} />
         <span className={styles.titleText}>{row.title}</span>
       </span>
-      <span className="soft small clip">{placeText(row, speaker)}</span>
+      <span className="soft small clip">{placeText(row, textContext)}</span>
       <span className={classNames("soft small clip", next.isMine && styles.mine)}>{next.text}</span>
       <span className={styles.foot}>
-        <Urgency row={row} speaker={speaker} />
+        <Urgency row={row} textContext={textContext} />
         {row.dueAt === undefined ? (
-          <Since row={row} speaker={speaker} />
+          <Since row={row} textContext={textContext} />
         ) : (
-          <Due row={row} speaker={speaker} />
+          <Due row={row} textContext={textContext} />
         )}
         {assignee !== undefined && (
           <span className="push">

@@ -3,12 +3,12 @@ import type { Document } from "#generated/runtime.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
 import { RequestRow, useDrawRequest } from "./request-row.tsx";
-import type { Speaker } from "./row-text.ts";
+import type { TextContext } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
 export interface RequestListProps {
   readonly rows: readonly Document<Request>[];
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly active: string | undefined;
   readonly open: string | undefined;
   readonly isWalking: boolean;
@@ -25,12 +25,12 @@ const wideRow = 4.5;
 const narrowRow = 6;
 
 export function RequestList(props: RequestListProps) {
-  const { rows, speaker, active, subject, isWide, isBoxed } = props;
+  const { rows, textContext, active, subject, isWide, isBoxed } = props;
   const renderItem = useDrawRequest(RequestRow, props);
   const List = isBoxed ? VirtualList : VirtualPageList;
   return (
     <List
-      label={speaker.t("list")}
+      label={textContext.t("list")}
       items={rows}
       itemKey={rowKey}
       renderItem={renderItem}

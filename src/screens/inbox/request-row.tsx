@@ -12,13 +12,13 @@ import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dueText } from "../due-text.ts";
-import { nextText, placeText, type Speaker } from "./row-text.ts";
+import { nextText, placeText, type TextContext } from "./row-text.ts";
 import styles from "./request-row.module.css";
 
 /** The props of a row or card of a request. */
 export interface RequestFaceProps {
   readonly row: Document<Request>;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly isFocused: boolean;
   readonly isCurrent: boolean;
   readonly onPick: () => void;
@@ -32,32 +32,32 @@ export function requestPath(id: string): string {
 /** How a list draws its requests, by a row or a card. Stable, so that scrolling draws only what is new. */
 export function useDrawRequest(
   Face: ComponentType<RequestFaceProps>,
-  list: Pick<RequestFaceProps, "speaker"> & {
+  list: Pick<RequestFaceProps, "textContext"> & {
     readonly open: string | undefined;
     readonly isWalking: boolean;
     readonly onPick: (request: string) => void;
   },
 ) {
-  const { speaker, open, isWalking, onPick } = list;
+  const { textContext, open, isWalking, onPick } = list;
   return useCallback(
     (row: Document<Request>, _index: number, isActive: boolean) => (
       <Face
         row={row}
-        speaker={speaker}
+        textContext={textContext}
         isFocused={isActive && isWalking}
         isCurrent={row.id === open}
         onPick={() => onPick(row.id)}
       />
     ),
-    [Face, speaker, open, isWalking, onPick],
+    [Face, textContext, open, isWalking, onPick],
   );
 }
 
 /** A request in the list: title, place, next step, and how late it is. */
 export function RequestRow(props: RequestFaceProps) {
-  const { row, speaker, isFocused, isCurrent, onPick } = props;
-  const { common, workspace } = speaker;
-  const next = nextText(row, speaker);
+  const { row, textContext, isFocused, isCurrent, onPick } = props;
+  const { common, workspace } = textContext;
+  const next = nextText(row, textContext);
   const assignee = workspace.people.get(row.assignee ?? "");
   return (
     <RowLink
@@ -71,13 +71,13 @@ export function RequestRow(props: RequestFaceProps) {
       <span className={styles.what}>
         <span className={styles.title}>{row.title}</span>
         <span className="flex gap-2 soft small">
-          <span className="clip">{placeText(row, speaker)}</span>
+          <span className="clip">{placeText(row, textContext)}</span>
           <span className={styles.number}>{row.number}</span>
         </span>
       </span>
       <span className={styles.marks}>
-        <Urgency row={row} speaker={speaker} />
-        <Due row={row} speaker={speaker} />
+        <Urgency row={row} textContext={textContext} />
+        <Due row={row} textContext={textContext} />
       </span>
       <span className={styles.stand}>
         <StateBadge state={row.state} text={common(`states.${row.state}`)} />
@@ -85,31 +85,31 @@ export function RequestRow(props: RequestFaceProps) {
       </span>
       <span className={styles.end}>
         {assignee !== undefined && <Avatar id={assignee.id} name={assignee.name} size="small" />}
-        <Since row={row} speaker={speaker} />
+        <Since row={row} textContext={textContext} />
       </span>
     </RowLink>
   );
 }
 
 /** A priority above normal. */
-export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
+export function Urgency({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
   const { priority } = row;
   if (priority !== "high" && priority !== "urgent") return null;
-  return <PriorityMark priority={priority} text={speaker.common(`priorities.${priority}`)} />;
+  return <PriorityMark priority={priority} text={textContext.common(`priorities.${priority}`)} />;
 }
 
 /** How late a request is; of a settled one only that its fix came late. */
-export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
+export function Due({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
   const isSettled = settledAt(row) !== undefined || !isOpen(row);
   const isFixedLate =
-    isOverdue(row, speaker.now) && (row.state === "closed" || row.state === "resolved");
-  const due = isSettled && !isFixedLate ? undefined : dueText(row, isSettled, speaker);
+    isOverdue(row, textContext.now) && (row.state === "closed" || row.state === "resolved");
+  const due = isSettled && !isFixedLate ? undefined : dueText(row, isSettled, textContext);
   return due && <DueMark {...due} />;
 }
 
 /** How long ago a request was reported. */
-export function Since({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">) {
-  const { t, formats, now } = speaker;
+export function Since({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
+  const { t, formats, now } = textContext;
   return (
     <time
       className="soft small nowrap"

@@ -11,7 +11,7 @@ import type { Translator } from "../../i18n/translator.ts";
 import type { View } from "../views.ts";
 
 /** Translators, formats and data for the texts of a row. */
-export interface Speaker {
+export interface TextContext {
   readonly t: Translator<"inbox">;
   readonly common: Translator<"common">;
   readonly formats: Formats;
@@ -21,18 +21,18 @@ export interface Speaker {
 
 /** The props of every part of the inbox. */
 export interface InboxPartProps extends View<typeof inboxMachine> {
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
 }
 
 /** The location of a request. */
-export function placeText(row: Document<Request>, { workspace, common }: Speaker): string {
+export function placeText(row: Document<Request>, { workspace, common }: TextContext): string {
   return placeName(workspace, row, common);
 }
 
 /** Who has to take the next step, and whether that is the reader; for an ended request, when it ended. */
 export function nextText(
   row: Document<Request>,
-  { t, common, formats, workspace, now }: Speaker,
+  { t, common, formats, workspace, now }: TextContext,
 ): { readonly text: string; readonly isMine: boolean } {
   const { what, turn, member, isMine } = nextStep(row, workspace);
   const name = nameIn(workspace, member, common) ?? t("somebody");

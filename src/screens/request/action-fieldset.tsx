@@ -15,13 +15,13 @@ import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
 import { valueWords, entryWords } from "./entry-words.ts";
-import { authorName, failureWords, type Speaker } from "./speaker.ts";
+import { authorName, failureWords, type TextContext } from "./text-context.ts";
 
 /** Everything an action asks for, one below the other. */
 export function ActionFieldset(props: ActionPartProps) {
-  const { context, send, speaker, isReadOnly } = props;
+  const { context, send, textContext, isReadOnly } = props;
   const t = useTranslations("request");
-  const { common, workspace } = speaker;
+  const { common, workspace } = textContext;
   const { name, form, attempted, photos, conflicts } = context;
   const { fields, text, evidence } = actionInputs(name);
   const problems = attempted ? formProblems(name, form) : {};
@@ -72,19 +72,22 @@ export function ActionFieldset(props: ActionPartProps) {
 function Dispute({
   context,
   send,
-  speaker,
+  textContext,
   field,
 }: ActionPartProps & { readonly field: ActionField }) {
   const t = useTranslations("request");
   const conflict = context.conflicts.find((each) => each.field === field);
   if (conflict === undefined) return undefined;
   const last = lastChangeOf(context.entries, field);
-  const who = last === undefined ? t("somebody") : authorName(last, speaker);
+  const who = last === undefined ? t("somebody") : authorName(last, textContext);
   return (
     <Notice
       tone="caution"
       live="polite"
-      title={t("dispute.title", { name: who, value: valueWords(field, conflict.theirs, speaker) })}
+      title={t("dispute.title", {
+        name: who,
+        value: valueWords(field, conflict.theirs, textContext),
+      })}
       actions={
         <>
           <Button onClick={() => send({ type: "theirs.taken", field })}>
@@ -104,14 +107,14 @@ function Dispute({
 /** What went wrong with an action, what others did meanwhile, and that everything written is kept. */
 export function ActionNotices(props: {
   readonly context: ActionContext;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   /** Who was faster, if somebody was. */
   readonly faster: Document<Activity> | undefined;
   readonly isOffered: boolean;
 }) {
-  const { context, speaker, faster, isOffered } = props;
+  const { context, textContext, faster, isOffered } = props;
   const t = useTranslations("request");
-  const { common, refusals, formats, now } = speaker;
+  const { common, refusals, formats, now } = textContext;
   const { refused, failure, draft, gone } = context;
   return (
     <>
@@ -120,7 +123,7 @@ export function ActionNotices(props: {
           tone={isOffered ? "info" : "caution"}
           live="polite"
           title={t("faster.title", {
-            what: `${authorName(faster, speaker)} ${entryWords(faster, speaker)}`,
+            what: `${authorName(faster, textContext)} ${entryWords(faster, textContext)}`,
             ago: formats.relative(faster.at, Math.max(now, faster.at)),
           })}
         >
@@ -139,12 +142,12 @@ export function ActionNotices(props: {
       )}
       {failure !== undefined && (
         <Notice tone="error" title={common("failures.title")}>
-          {failureWords(speaker, failure)}
+          {failureWords(textContext, failure)}
         </Notice>
       )}
       {draft.failure !== undefined && (
         <Notice tone="caution" live="polite" title={t("draftNotKept")}>
-          {failureWords(speaker, draft.failure)}
+          {failureWords(textContext, draft.failure)}
         </Notice>
       )}
     </>

@@ -14,7 +14,7 @@ import { choicesOf, choiceText } from "../../i18n/choice-text.ts";
 import type { ActionInputProps } from "./action-props.ts";
 import { DueField, instantOfWall, wallOf } from "./due-field.tsx";
 import { MergePicker, PlacePicker } from "./merge-picker.tsx";
-import { personName } from "./speaker.ts";
+import { personName } from "./text-context.ts";
 
 /** One field of an action, in the way that suits it: its own, or that of its kind. */
 export function ActionInput(props: ActionInputProps) {
@@ -33,8 +33,8 @@ const own: Partial<Readonly<Record<ActionField, ComponentType<ActionInputProps>>
 };
 
 function KindInput(props: ActionInputProps) {
-  const { context, speaker, field, error } = props;
-  const { t, common, workspace } = speaker;
+  const { context, textContext, field, error } = props;
+  const { t, common, workspace } = textContext;
   const { label, value, onValue, hint } = inputOf(props);
   const isRequired = actionInputs(context.name).required.includes(field);
   const words = { label, note: isRequired ? undefined : common("words.optional"), hint, error };
@@ -48,7 +48,7 @@ function KindInput(props: ActionInputProps) {
         value={value}
         onValue={onValue}
         placeholder={isRequired ? undefined : t("notSet")}
-        options={choicesOf(field).map((id) => ({ id, label: choiceText(field, id, speaker) }))}
+        options={choicesOf(field).map((id) => ({ id, label: choiceText(field, id, textContext) }))}
       />
     );
   const { kind } = requestFormFields[field];
@@ -98,8 +98,8 @@ function KindInput(props: ActionInputProps) {
 }
 
 /** What the control of any field is given. */
-function inputOf({ context, send, speaker, isReadOnly, field }: ActionInputProps) {
-  const { t } = speaker;
+function inputOf({ context, send, textContext, isReadOnly, field }: ActionInputProps) {
+  const { t } = textContext;
   return {
     label: t(`fields.${field}`),
     value: context.form[field],
@@ -112,9 +112,9 @@ function inputOf({ context, send, speaker, isReadOnly, field }: ActionInputProps
 
 /** Where it has to be decided, what each of them means; elsewhere a choice like others. */
 function PriorityInput(props: ActionInputProps) {
-  const { context, speaker, error } = props;
+  const { context, textContext, error } = props;
   if (!actionInputs(context.name).needs.includes("priority")) return <KindInput {...props} />;
-  const { t, common, formats, workspace } = speaker;
+  const { t, common, formats, workspace } = textContext;
   const { label, value, onValue, hint } = inputOf(props);
   const { dueHours } = workspace.organisation;
   return (
@@ -137,8 +137,8 @@ function PriorityInput(props: ActionInputProps) {
 
 /** Who could do it, and how much they have to do already. */
 function AssigneeCards(props: ActionInputProps) {
-  const { context, speaker, error } = props;
-  const { t, common, workspace } = speaker;
+  const { context, textContext, error } = props;
+  const { t, common, workspace } = textContext;
   const { label, value, onValue, hint } = inputOf(props);
   return (
     <RadioCards
@@ -150,7 +150,7 @@ function AssigneeCards(props: ActionInputProps) {
         label:
           member.id === workspace.me.id
             ? t("you", { name: member.name })
-            : personName(speaker, member.id),
+            : personName(textContext, member.id),
         hint: t("workload", { role: common(`roles.${member.role}`), count: open }),
         picture: <Avatar id={member.id} name={member.name} />,
       }))}
@@ -163,7 +163,7 @@ function AssigneeCards(props: ActionInputProps) {
 }
 
 function WaitingCards(props: ActionInputProps) {
-  const { speaker, error } = props;
+  const { textContext, error } = props;
   const { label, value, onValue, hint } = inputOf(props);
   return (
     <RadioCards
@@ -172,8 +172,8 @@ function WaitingCards(props: ActionInputProps) {
       layout="rows"
       cards={requestWaitingForValues.map((id) => ({
         id,
-        label: choiceText("waitingFor", id, speaker),
-        hint: id === "approval" ? speaker.t("approvalHint") : undefined,
+        label: choiceText("waitingFor", id, textContext),
+        hint: id === "approval" ? textContext.t("approvalHint") : undefined,
       }))}
       value={requestWaitingForValues.find((each) => each === value)}
       onValue={onValue}

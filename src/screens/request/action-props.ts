@@ -1,13 +1,13 @@
 import type { ActionContext } from "#machines/request/action-context.ts";
 import type { ActionField } from "#machines/request/action-inputs.ts";
 import type { ActionEvent } from "#machines/request/action.machine.ts";
-import type { Speaker } from "./speaker.ts";
+import type { TextContext } from "./text-context.ts";
 
 /** What every piece of an action's sheet is drawn from. */
 export interface ActionPartProps {
   readonly context: ActionContext;
   readonly send: (event: ActionEvent) => void;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly isReadOnly: boolean;
 }
 

@@ -9,16 +9,16 @@ import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.ts
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { View } from "../views.ts";
 import { ActionFieldset, ActionNotices } from "./action-fieldset.tsx";
-import type { Speaker } from "./speaker.ts";
+import type { TextContext } from "./text-context.ts";
 
 export interface ActionSheetProps extends View<typeof actionMachine> {
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
 }
 
 /** The sheet of one action: exactly what it needs and may be given, and what came of it. */
-export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps) {
+export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
   const t = useTranslations("request");
-  const { common } = speaker;
+  const { common } = textContext;
   const { context } = snapshot;
   const { name } = context;
   const isBusy = snapshot.hasTag("busy");
@@ -38,7 +38,7 @@ export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps) {
               variant={isFinal(name) ? "danger" : "primary"}
               size="large"
               busy={isBusy && !context.asNote}
-              blockedReason={isBusy ? undefined : blockedWords(snapshot, speaker, offered)}
+              blockedReason={isBusy ? undefined : blockedWords(snapshot, textContext, offered)}
               onClick={() => send({ type: "send.requested" })}
             >
               {t(`sends.${name}`)}
@@ -67,11 +67,16 @@ export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps) {
         <div className="stack gap-5">
           <ActionNotices
             context={context}
-            speaker={speaker}
+            textContext={textContext}
             faster={fasterEntry(context)}
             isOffered={offered}
           />
-          <ActionFieldset context={context} send={send} speaker={speaker} isReadOnly={isBusy} />
+          <ActionFieldset
+            context={context}
+            send={send}
+            textContext={textContext}
+            isReadOnly={isBusy}
+          />
         </div>
       </Sheet>
       {isFinal(name) && (
@@ -93,7 +98,7 @@ export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps) {
 /** Why it cannot be sent just now, though it is all there. */
 function blockedWords(
   { context }: ActionSheetProps["snapshot"],
-  { t }: Speaker,
+  { t }: TextContext,
   offered: boolean,
 ): string | undefined {
   const { name, form, base, photos, attempted } = context;

@@ -8,8 +8,8 @@ import type { ActionInputProps } from "./action-props.ts";
 import styles from "./action-sheet.module.css";
 
 /** By when a fix is promised: counted from the report by the priority, or from now, or as somebody says. */
-export function DueField({ context, send, speaker, error }: ActionInputProps) {
-  const { t, common, formats, workspace, now } = speaker;
+export function DueField({ context, send, textContext, error }: ActionInputProps) {
+  const { t, common, formats, workspace, now } = textContext;
   const { form, request } = context;
   const { zone } = workspace.organisation;
   const choose = (value: string): void => send({ type: "field.changed", field: "dueAt", value });

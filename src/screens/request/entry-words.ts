@@ -7,19 +7,19 @@ import { type ActionField, actionFields, isChoice } from "#machines/request/acti
 import { valueTold } from "#machines/request/timeline-facts.ts";
 import { choiceText } from "../../i18n/choice-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import { personName, type Speaker, placeWords } from "./speaker.ts";
+import { personName, type TextContext, placeWords } from "./text-context.ts";
 
 /** What somebody did, as the rest of a sentence that begins with their name. */
-export function entryWords(entry: Document<Activity>, speaker: Speaker): string {
-  const t: Translator<"request"> = speaker.t;
-  const { common, formats } = speaker;
+export function entryWords(entry: Document<Activity>, textContext: TextContext): string {
+  const t: Translator<"request"> = textContext.t;
+  const { common, formats } = textContext;
   switch (entry.kind) {
     case "note":
       if (entry.text !== undefined) return t("did.note");
       if (entry.photos.length > 0) return t("did.photos", { count: entry.photos.length });
       return t("did.minutes", { duration: formats.duration((entry.minutes ?? 0) * 60_000) });
     case "assign":
-      return t("did.assign", { name: personName(speaker, changeTo(entry, "assignee")) });
+      return t("did.assign", { name: personName(textContext, changeTo(entry, "assignee")) });
     case "wait": {
       const what = changeTo(entry, "waitingFor");
       return t("did.wait", { what: isWait(what) ? common(`waitingFor.${what}`) : t("something") });
@@ -74,14 +74,17 @@ const inSentence: ReadonlySet<ActionField> = new Set([
 ]);
 
 /** The fields that an act changed, what they were and what they became. */
-export function changeLines(entry: Document<Activity>, speaker: Speaker): readonly ChangeLine[] {
+export function changeLines(
+  entry: Document<Activity>,
+  textContext: TextContext,
+): readonly ChangeLine[] {
   return actionFields.flatMap((field) => {
     if (inSentence.has(field) || !entry.changed.includes(field)) return [];
     const old = valueTold(entry.was, field);
     const isNew = old === undefined || old === "";
-    const before = isNew ? undefined : valueWords(field, old, speaker);
-    const after = valueWords(field, valueTold(entry.became, field), speaker);
-    return [{ field, label: speaker.t(`fields.${field}`), before, after }];
+    const before = isNew ? undefined : valueWords(field, old, textContext);
+    const after = valueWords(field, valueTold(entry.became, field), textContext);
+    return [{ field, label: textContext.t(`fields.${field}`), before, after }];
   });
 }
 
@@ -89,12 +92,12 @@ export function changeLines(entry: Document<Activity>, speaker: Speaker): readon
 export function valueWords(
   field: ActionField,
   value: string | number | boolean | undefined,
-  speaker: Speaker,
+  textContext: TextContext,
 ): string {
-  const { t, common, formats } = speaker;
+  const { t, common, formats } = textContext;
   if (value === undefined || value === "") return t("nothing");
   const text = String(value);
-  if (isChoice(field)) return choiceText(field, text, speaker);
+  if (isChoice(field)) return choiceText(field, text, textContext);
   const of = requestFormFields[field];
   switch (of.kind) {
     case "instant":
@@ -104,8 +107,8 @@ export function valueWords(
     case "boolean":
       return common(text === "true" ? "words.yes" : "words.no");
     case "ref":
-      if (of.entity === "place") return placeWords(speaker, { place: text });
-      return of.entity === "member" ? personName(speaker, text) : text;
+      if (of.entity === "place") return placeWords(textContext, { place: text });
+      return of.entity === "member" ? personName(textContext, text) : text;
     default:
       return text;
   }

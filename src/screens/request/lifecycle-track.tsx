@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
-import type { Speaker } from "./speaker.ts";
+import type { TextContext } from "./text-context.ts";
 import styles from "./lifecycle-track.module.css";
 
 const statusKeys = { done: "track.done", current: "track.current", todo: "track.todo" } as const;
@@ -13,10 +13,10 @@ const statusKeys = { done: "track.done", current: "track.current", todo: "track.
  */
 export function LifecycleTrack({
   here,
-  speaker: { t, common },
+  textContext: { t, common },
 }: {
   readonly here: RequestHere;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
 }) {
   const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
   const { path, aside } = lifecycleStops(here.request.state, visited);

@@ -8,12 +8,12 @@ import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
 import type { Option } from "../../components/option-list/option-list.tsx";
 import type { ActionInputProps } from "./action-props.ts";
-import { placeWords } from "./speaker.ts";
+import { placeWords } from "./text-context.ts";
 import styles from "./action-sheet.module.css";
 
 /** Which other request is about the same fault: those at the same place first, or whatever is searched. */
-export function MergePicker({ context, send, speaker, error }: ActionInputProps) {
-  const { t, common, formats, workspace, now } = speaker;
+export function MergePicker({ context, send, textContext, error }: ActionInputProps) {
+  const { t, common, formats, workspace, now } = textContext;
   const { form, request, all, query } = context;
   const found = mergeCandidates(workspace, request, all, query);
   const near = found.filter((row) => row.place === request.place);
@@ -22,7 +22,7 @@ export function MergePicker({ context, send, speaker, error }: ActionInputProps)
     id: row.id,
     label: `${row.number} · ${row.title}`,
     detail: t("candidate", {
-      place: placeWords(speaker, row),
+      place: placeWords(textContext, row),
       state: common(`states.${row.state}`),
       ago: formats.relative(row.reportedAt, now),
     }),
@@ -63,8 +63,8 @@ export function MergePicker({ context, send, speaker, error }: ActionInputProps)
 const most = 8;
 
 /** Where it is; another place is found by typing. */
-export function PlacePicker({ context, send, speaker, error }: ActionInputProps) {
-  const { t, workspace } = speaker;
+export function PlacePicker({ context, send, textContext, error }: ActionInputProps) {
+  const { t, workspace } = textContext;
   const { form, request, query } = context;
   const terms = searchTerms(query);
   const textOf = placeTexts(workspace);
@@ -81,7 +81,7 @@ export function PlacePicker({ context, send, speaker, error }: ActionInputProps)
       icon={<MapPin />}
       placeholder={t("searchPlace")}
       hint={t("placeNow", {
-        place: placeWords(speaker, { place: form.place, site: request.site }),
+        place: placeWords(textContext, { place: form.place, site: request.site }),
       })}
       query={query}
       onQuery={(typed) => send({ type: "query.typed", query: typed })}

@@ -13,18 +13,18 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import type { View } from "../views.ts";
-import { failureWords, type Speaker } from "./speaker.ts";
+import { failureWords, type TextContext } from "./text-context.ts";
 import styles from "./note-box.module.css";
 
 export interface NoteBoxProps extends View<typeof noteMachine> {
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
 }
 
 /** The id of the field in which a comment is written, for the key that leads there. */
 export const noteFieldId = "request-note";
 
 /** Where somebody adds what they have seen or done: words, photos, time. */
-export function NoteBox({ snapshot, send, speaker }: NoteBoxProps) {
+export function NoteBox({ snapshot, send, textContext }: NoteBoxProps) {
   const t = useTranslations("request");
   const { form, photos, key, problem, draft } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
@@ -42,7 +42,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps) {
         send({ type: "send.requested" });
       }}
     >
-      <Trouble snapshot={snapshot} send={send} speaker={speaker} />
+      <Trouble snapshot={snapshot} send={send} textContext={textContext} />
       <TextArea
         id={noteFieldId}
         label={t("note.label")}
@@ -67,7 +67,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps) {
           <div className={styles.staff}>
             <TextField
               label={t("minutes")}
-              note={speaker.common("words.optional")}
+              note={textContext.common("words.optional")}
               inputMode="numeric"
               autoComplete="off"
               value={form.minutes}
@@ -103,9 +103,9 @@ function isSendKey(event: KeyboardEvent): boolean {
   );
 }
 
-function Trouble({ snapshot, send, speaker }: NoteBoxProps) {
+function Trouble({ snapshot, send, textContext }: NoteBoxProps) {
   const t = useTranslations("request");
-  const { common, refusals } = speaker;
+  const { common, refusals } = textContext;
   const { refusal, failure } = snapshot.context;
   const dismiss = (
     <Button variant="plain" onClick={() => send({ type: "notice.dismissed" })}>
@@ -121,7 +121,7 @@ function Trouble({ snapshot, send, speaker }: NoteBoxProps) {
   if (failure === undefined) return undefined;
   return (
     <Notice tone="error" title={t("note.failed")} actions={dismiss}>
-      {failureWords(speaker, failure)}
+      {failureWords(textContext, failure)}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { isFinal } from "#machines/request/action-inputs.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Menu, type MenuItem } from "../../components/menu/menu.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
-import type { Speaker } from "./speaker.ts";
+import type { TextContext } from "./text-context.ts";
 
 export interface RequestActionsProps {
   readonly next: ActionName | undefined;
@@ -16,7 +16,7 @@ export interface RequestActionsProps {
   readonly busy: ActionName | undefined;
   /** What was done, if somebody has to say whether it is. */
   readonly resolution: string | undefined;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly onAction: (name: ActionName) => void;
 }
 
@@ -25,9 +25,9 @@ const inRow = 2;
 
 /** Exactly what this person may do now: the next sensible thing big, the others quietly below. */
 export function RequestActions(props: RequestActionsProps) {
-  const { next, others, busy, resolution, speaker, onAction } = props;
+  const { next, others, busy, resolution, textContext, onAction } = props;
   const t = useTranslations("request");
-  const { refusals } = speaker;
+  const { refusals } = textContext;
   const asked = next === "confirm";
   const quiet = others.flatMap((offer) =>
     offer.name === "follow" || offer.name === "lapse" || (asked && offer.name === "reopen")

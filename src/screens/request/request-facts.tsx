@@ -15,12 +15,12 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
 import { valueWords } from "./entry-words.ts";
-import type { Speaker } from "./speaker.ts";
+import type { TextContext } from "./text-context.ts";
 import styles from "./request-facts.module.css";
 
 export interface RequestFactsProps {
   readonly here: RequestHere;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly mayFollow: boolean;
   readonly isFollowBusy: boolean;
   readonly onFollow: () => void;
@@ -43,8 +43,8 @@ const furtherFields = actionFields.filter((field) => !placed.has(field));
 
 /** What is known of a request besides its story: who, by when, how urgent, who sees it, who follows it. */
 export function RequestFacts(props: RequestFactsProps) {
-  const { here, speaker, mayFollow, isFollowBusy, onFollow } = props;
-  const { t, common, formats, workspace, now } = speaker;
+  const { here, textContext, mayFollow, isFollowBusy, onFollow } = props;
+  const { t, common, formats, workspace, now } = textContext;
   const { request } = here;
   const follows = request.watchers.includes(workspace.me.id);
   const minutes = isStaff(workspace) ? minutesSpent(here.entries) : 0;
@@ -54,7 +54,7 @@ export function RequestFacts(props: RequestFactsProps) {
         {request.assignee === undefined ? (
           t("noAssignee")
         ) : (
-          <Person id={request.assignee} speaker={speaker} />
+          <Person id={request.assignee} textContext={textContext} />
         )}
       </Fact>
       <Fact label={t("fields.dueAt")}>
@@ -68,7 +68,7 @@ export function RequestFacts(props: RequestFactsProps) {
       <Fact label={t("fields.priority")}>
         {request.priority === undefined
           ? t("notSet")
-          : valueWords("priority", request.priority, speaker)}
+          : valueWords("priority", request.priority, textContext)}
       </Fact>
       {furtherFields.map((field) => {
         const value = request[field];
@@ -78,7 +78,7 @@ export function RequestFacts(props: RequestFactsProps) {
             <Fact key={field} label={t(`fields.${field}`)}>
               {field === "audience" && value === "team"
                 ? t("teamAndFollowers")
-                : valueWords(field, value, speaker)}
+                : valueWords(field, value, textContext)}
             </Fact>
           )
         );
@@ -92,7 +92,7 @@ export function RequestFacts(props: RequestFactsProps) {
             <ul className={styles.people}>
               {request.watchers.map((id) => (
                 <li key={id}>
-                  <Person id={id} speaker={speaker} />
+                  <Person id={id} textContext={textContext} />
                 </li>
               ))}
             </ul>
@@ -117,8 +117,8 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Person({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
-  const { workspace, common, t } = speaker;
+function Person({ id, textContext }: { readonly id: string; readonly textContext: TextContext }) {
+  const { workspace, common, t } = textContext;
   const person = workspace.people.get(id);
   const name = person?.name ?? t("somebody");
   return (
@@ -136,8 +136,11 @@ function Person({ id, speaker }: { readonly id: string; readonly speaker: Speake
 }
 
 /** Where it goes on if it was merged, and what was merged into it. */
-export function MergedLinks({ here, speaker }: Pick<RequestFactsProps, "here" | "speaker">) {
-  const { t } = speaker;
+export function MergedLinks({
+  here,
+  textContext,
+}: Pick<RequestFactsProps, "here" | "textContext">) {
+  const { t } = textContext;
   const { request, all } = here;
   const into = request.mergedInto;
   const from = mergedHere(request, all);

@@ -11,7 +11,7 @@ import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import type { Translator } from "../../i18n/translator.ts";
 import { dueText } from "../due-text.ts";
-import { placeWords, nameAmong, type Speaker, personName } from "./speaker.ts";
+import { placeWords, nameAmong, type TextContext, personName } from "./text-context.ts";
 import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left. */
@@ -29,17 +29,17 @@ export function BackLine({ text }: { readonly text: string }) {
 /** Who, where, since when and how late, at a glance; and who has to do something next. */
 export function RequestHead({
   here,
-  speaker,
+  textContext,
 }: {
   readonly here: RequestHere;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
 }) {
-  const { t, common, formats, now } = speaker;
+  const { t, common, formats, now } = textContext;
   const { request } = here;
   const isFixed = request.state === "resolved" || request.state === "closed";
-  const due = isFixed || isOpen(request) ? dueText(request, isFixed, speaker) : undefined;
-  const next = nextWords(here, speaker);
-  const reporter = request.reporterName ?? nameAmong(here.entries, request.reporter, speaker);
+  const due = isFixed || isOpen(request) ? dueText(request, isFixed, textContext) : undefined;
+  const next = nextWords(here, textContext);
+  const reporter = request.reporterName ?? nameAmong(here.entries, request.reporter, textContext);
   return (
     <header className="stack gap-1">
       <div className="row gap-3 below-2">
@@ -55,7 +55,7 @@ export function RequestHead({
       <h1 tabIndex={-1} className={styles.title}>
         {request.title}
       </h1>
-      <p className="lead">{placeWords(speaker, request)}</p>
+      <p className="lead">{placeWords(textContext, request)}</p>
       <p className="soft">
         {t("reportedBy", { name: reporter })}{" "}
         <time
@@ -86,12 +86,12 @@ export function RequestHead({
 /** Who has to do something next, and whether that is whoever looks. */
 function nextWords(
   { request, entries }: RequestHere,
-  speaker: Speaker,
+  textContext: TextContext,
 ): { readonly text: string; readonly isMine: boolean } {
-  const t: Translator<"request"> = speaker.t;
-  const { common, formats, workspace, now } = speaker;
+  const t: Translator<"request"> = textContext.t;
+  const { common, formats, workspace, now } = textContext;
   const { what, turn, member, isMine } = nextStep(request, workspace);
-  const name = personName(speaker, member);
+  const name = personName(textContext, member);
   const whose = isMine ? "mine" : "others";
   switch (what) {
     case "nothing":

@@ -4,19 +4,19 @@ import { PhotoStrip } from "../../components/photo-strip/photo-strip.tsx";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import { stageText } from "../uploads/stage-text.ts";
 import type { RequestView } from "../views.ts";
-import { personName, type Speaker } from "./speaker.ts";
+import { personName, type TextContext } from "./text-context.ts";
 
 interface RequestPhotosProps {
   readonly ids: readonly string[];
   readonly photos: PhotoNews;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly onOpen: (id: string) => void;
   readonly size?: "medium" | "large" | undefined;
 }
 
 /** Photos of a request side by side; one that is still on its way says so. */
-export function RequestPhotos({ ids, photos, speaker, onOpen, size }: RequestPhotosProps) {
-  const { t, formats } = speaker;
+export function RequestPhotos({ ids, photos, textContext, onOpen, size }: RequestPhotosProps) {
+  const { t, formats } = textContext;
   const words = useTranslations("photos");
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
   return (
@@ -26,7 +26,7 @@ export function RequestPhotos({ ids, photos, speaker, onOpen, size }: RequestPho
       onOpen={onOpen}
       photos={ids.map((id, at) => {
         const number = at + 1;
-        const name = personName(speaker, about.get(id)?.by);
+        const name = personName(textContext, about.get(id)?.by);
         const stage = photos.stages.get(id);
         const text = stage && stageText(words, formats, stage, name);
         const awaited = photos.awaited.has(id) ? words("awaited", { name }) : undefined;
@@ -51,9 +51,9 @@ export function RequestPhotos({ ids, photos, speaker, onOpen, size }: RequestPho
 export function PhotoRoom({
   snapshot,
   send,
-  speaker,
-}: RequestView & { readonly speaker: Speaker }) {
-  const { t, formats } = speaker;
+  textContext,
+}: RequestView & { readonly textContext: TextContext }) {
+  const { t, formats } = textContext;
   const { viewed, full, photos } = snapshot.context;
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
   const shown = viewed.ids.map((id, at) => {
@@ -66,7 +66,7 @@ export function PhotoRoom({
         photo === undefined
           ? undefined
           : t("photos.by", {
-              name: personName(speaker, photo.by),
+              name: personName(textContext, photo.by),
               when: formats.dateTime(photo.at),
             }),
     };

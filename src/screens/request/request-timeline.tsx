@@ -10,22 +10,22 @@ import { PersonName } from "../../components/person-name/person-name.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { changeLines, changeTo, entryWords } from "./entry-words.ts";
 import { RequestPhotos } from "./request-photos.tsx";
-import { authorMark, type Speaker } from "./speaker.ts";
+import { authorMark, type TextContext } from "./text-context.ts";
 import styles from "./request-timeline.module.css";
 
 export interface RequestTimelineProps {
   readonly here: RequestHere;
   readonly photos: PhotoNews;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
   readonly onPhoto: (id: string) => void;
 }
 
 /** What happened, to be read like a conversation: a heading for each day, and everything of one act in one place. */
-export function RequestTimeline({ here, photos, speaker, onPhoto }: RequestTimelineProps) {
-  const { t } = speaker;
+export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestTimelineProps) {
+  const { t } = textContext;
   const pending = new Set(here.pending.map(({ id }) => id));
   const entries = toldEntries([...here.entries, ...here.pending]);
-  const days = byDay(entries, ({ at }) => speaker.formats.date(at));
+  const days = byDay(entries, ({ at }) => textContext.formats.date(at));
   return (
     <section aria-labelledby="request-timeline" className="stack gap-3">
       <h2 id="request-timeline" className="lead">
@@ -35,7 +35,7 @@ export function RequestTimeline({ here, photos, speaker, onPhoto }: RequestTimel
         <p className="soft small">{t("unreadable", { count: here.unreadable })}</p>
       )}
       {[...days].map(([date, ofDay]) => {
-        const day = dayWords(ofDay[0]?.at ?? 0, date, speaker);
+        const day = dayWords(ofDay[0]?.at ?? 0, date, textContext);
         return (
           <section key={date} aria-label={day} className="stack gap-3">
             <h3 className={styles.date}>{day}</h3>
@@ -46,7 +46,7 @@ export function RequestTimeline({ here, photos, speaker, onPhoto }: RequestTimel
                   entry={entry}
                   isPending={pending.has(entry.id)}
                   photos={photos}
-                  speaker={speaker}
+                  textContext={textContext}
                   onPhoto={onPhoto}
                 />
               ))}
@@ -71,7 +71,7 @@ function byDay(
 }
 
 /** "yesterday, 20 Nov 2026": how far off, and which day. */
-function dayWords(at: number, date: string, { t, formats, now }: Speaker): string {
+function dayWords(at: number, date: string, { t, formats, now }: TextContext): string {
   const day = formats.day(at, now);
   return day === date ? date : t("day", { day, date });
 }
@@ -82,8 +82,8 @@ interface EntryProps extends Omit<RequestTimelineProps, "here"> {
 }
 
 /** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
-function Entry({ entry, isPending, speaker, photos, onPhoto }: EntryProps) {
-  const { t, formats, now } = speaker;
+function Entry({ entry, isPending, textContext, photos, onPhoto }: EntryProps) {
+  const { t, formats, now } = textContext;
   const isInternal = entry.audience === "team";
   const isNote = entry.kind === "note" || entry.text !== undefined;
   const state =
@@ -103,9 +103,9 @@ function Entry({ entry, isPending, speaker, photos, onPhoto }: EntryProps) {
       <div>
         <p className={styles.line}>
           <strong className="ink strong">
-            <PersonName name={entry.byName} mark={authorMark(entry, speaker)} />
+            <PersonName name={entry.byName} mark={authorMark(entry, textContext)} />
           </strong>{" "}
-          {entryWords(entry, speaker)}{" "}
+          {entryWords(entry, textContext)}{" "}
           <time
             className="small"
             dateTime={new Date(entry.at).toISOString()}
@@ -119,9 +119,9 @@ function Entry({ entry, isPending, speaker, photos, onPhoto }: EntryProps) {
         </p>
         {/* With a dashed edge where not every member may read it, or where it is not sent yet. */}
         <div className={classNames(styles.body, (isPending || isInternal) && styles.apart)}>
-          <Body entry={entry} speaker={speaker} />
+          <Body entry={entry} textContext={textContext} />
           {shown.length > 0 && (
-            <RequestPhotos ids={shown} photos={photos} speaker={speaker} onOpen={onPhoto} />
+            <RequestPhotos ids={shown} photos={photos} textContext={textContext} onOpen={onPhoto} />
           )}
         </div>
       </div>
@@ -139,13 +139,13 @@ function EventIcon(props: {
 
 function Body({
   entry,
-  speaker,
+  textContext,
 }: {
   readonly entry: Document<Activity>;
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
 }) {
-  const { t, formats } = speaker;
-  const lines = changeLines(entry, speaker);
+  const { t, formats } = textContext;
+  const lines = changeLines(entry, textContext);
   const resolution = changeTo(entry, "resolution");
   const isOnlyTime = entry.kind === "note" && entry.text === undefined && entry.photos.length === 0;
   const minutes = isOnlyTime ? undefined : entry.minutes;

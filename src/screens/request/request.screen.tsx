@@ -21,7 +21,7 @@ import { MergedLinks, RequestFacts } from "./request-facts.tsx";
 import { BackLine, RequestHead } from "./request-head.tsx";
 import { PhotoRoom, RequestPhotos } from "./request-photos.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { failureWords, type Speaker, useSpeaker } from "./speaker.ts";
+import { failureWords, type TextContext, useTextContext } from "./text-context.ts";
 import styles from "./request.module.css";
 
 export interface RequestScreenProps extends RequestView {
@@ -39,15 +39,15 @@ export interface RequestScreenProps extends RequestView {
 /** One request: what and where it is, what can be done with it, and what happened so far. */
 export function RequestScreen(props: RequestScreenProps) {
   const { snapshot, workspace, send, action } = props;
-  const speaker = useSpeaker(workspace, snapshot.context.now);
+  const textContext = useTextContext(workspace, snapshot.context.now);
   const { news } = snapshot.context;
   return (
     <article className={styles.request}>
-      <BackLine text={speaker.t("back")} />
+      <BackLine text={textContext.t("back")} />
       {snapshot.matches({ content: "here" }) && news?.kind === "here" ? (
-        <Here {...props} here={news} speaker={speaker} />
+        <Here {...props} here={news} textContext={textContext} />
       ) : (
-        <NotHere snapshot={snapshot} send={send} speaker={speaker} />
+        <NotHere snapshot={snapshot} send={send} textContext={textContext} />
       )}
       {action}
     </article>
@@ -55,12 +55,12 @@ export function RequestScreen(props: RequestScreenProps) {
 }
 
 function Here(
-  props: RequestScreenProps & { readonly here: RequestHere; readonly speaker: Speaker },
+  props: RequestScreenProps & { readonly here: RequestHere; readonly textContext: TextContext },
 ) {
-  const { snapshot, send, workspace, here, speaker, note, outside, lookers } = props;
+  const { snapshot, send, workspace, here, textContext, note, outside, lookers } = props;
   const { context } = snapshot;
   const { request } = here;
-  const { t, common, refusals } = speaker;
+  const { t, common, refusals } = textContext;
   const offers = requestOffers(workspace.me, request);
   const wanted = nextOffer(workspace, request, offers);
   const next = wanted === "follow" || wanted === "lapse" ? undefined : wanted;
@@ -73,9 +73,9 @@ function Here(
     <>
       <title>{common("pageTitle", { page: request.title })}</title>
       <Keys offers={offers.map(({ name }) => name)} send={send} />
-      <RequestHead here={here} speaker={speaker} />
+      <RequestHead here={here} textContext={textContext} />
       {lookers}
-      <MergedLinks here={here} speaker={speaker} />
+      <MergedLinks here={here} textContext={textContext} />
       <RequestActions
         next={next}
         others={otherOffers(offers, next)}
@@ -83,15 +83,15 @@ function Here(
           context.action !== undefined && isImmediate(context.action) ? context.action : undefined
         }
         resolution={request.resolution}
-        speaker={speaker}
+        textContext={textContext}
         onAction={(name) => send({ type: "action.requested", name })}
       />
-      <LifecycleTrack here={here} speaker={speaker} />
+      <LifecycleTrack here={here} textContext={textContext} />
       {ids.length > 0 && (
         <RequestPhotos
           ids={ids}
           photos={context.photos}
-          speaker={speaker}
+          textContext={textContext}
           onOpen={showPhoto}
           size="large"
         />
@@ -106,7 +106,7 @@ function Here(
       {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
       <RequestFacts
         here={here}
-        speaker={speaker}
+        textContext={textContext}
         mayFollow={offers.some(({ name }) => name === "follow")}
         isFollowBusy={snapshot.hasTag("following")}
         onFollow={() => send({ type: "follow.toggled" })}
@@ -118,13 +118,18 @@ function Here(
       )}
       {context.followFailure !== undefined && (
         <Notice tone="error" title={common("failures.title")}>
-          {failureWords(speaker, context.followFailure)}
+          {failureWords(textContext, context.followFailure)}
         </Notice>
       )}
       {outside}
-      <RequestTimeline here={here} photos={context.photos} speaker={speaker} onPhoto={showPhoto} />
+      <RequestTimeline
+        here={here}
+        photos={context.photos}
+        textContext={textContext}
+        onPhoto={showPhoto}
+      />
       {note}
-      <PhotoRoom snapshot={snapshot} send={send} speaker={speaker} />
+      <PhotoRoom snapshot={snapshot} send={send} textContext={textContext} />
     </>
   );
 }
@@ -153,11 +158,11 @@ function Keys(props: {
 }
 
 interface NotHereProps extends RequestView {
-  readonly speaker: Speaker;
+  readonly textContext: TextContext;
 }
 
 function NotHere(props: NotHereProps) {
-  const { t, common } = props.speaker;
+  const { t, common } = props.textContext;
   return (
     <>
       <title>{common("pageTitle", { page: t("title") })}</title>
@@ -169,8 +174,8 @@ function NotHere(props: NotHereProps) {
   );
 }
 
-function WhyNotHere({ snapshot, send, speaker }: NotHereProps) {
-  const { t, common } = speaker;
+function WhyNotHere({ snapshot, send, textContext }: NotHereProps) {
+  const { t, common } = textContext;
   const { failure, news } = snapshot.context;
   if (snapshot.hasTag("failed"))
     return (
@@ -179,7 +184,7 @@ function WhyNotHere({ snapshot, send, speaker }: NotHereProps) {
         title={common("failures.title")}
         onRetry={() => send({ type: "retry.requested" })}
       >
-        {failureWords(speaker, failure ?? { code: "unknown", retryable: true })}
+        {failureWords(textContext, failure ?? { code: "unknown", retryable: true })}
       </Notice>
     );
   switch (news?.kind) {

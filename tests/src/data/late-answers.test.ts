@@ -61,13 +61,13 @@ const note = activityCommands.note(
 /** Ada's store, in which she can sign out. */
 function storeOfAda() {
   let tell: (uid: string | undefined) => void = () => undefined;
-  let speaker: string | undefined = "ada";
+  let currentUser: string | undefined = "ada";
   const store = createAccountStore({
     app,
     emulator: { host: "127.0.0.1", port },
     notes: undefined,
     judges: () => Promise.resolve(judges),
-    speaker: () => speaker,
+    currentUser: () => currentUser,
     outbox: { entries: subscribable(() => () => undefined) },
     account: subscribable((next) => {
       tell = next;
@@ -76,7 +76,7 @@ function storeOfAda() {
     }),
   });
   const beginToSignOut = (): void => {
-    speaker = undefined;
+    currentUser = undefined;
   };
   return { store, beginToSignOut, signOut: () => tell(undefined) };
 }

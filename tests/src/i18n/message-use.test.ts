@@ -56,11 +56,13 @@ function unusedKeys(
   keys: readonly string[],
   files: readonly ReadonlySet<string>[],
 ): string[] {
-  const speakers = files.filter((file) => prefixesIn(file, namespace).length > 0);
-  const prefixes = new Set(speakers.flatMap((file) => prefixesIn(file, namespace)));
+  const filesUsing = files.filter((file) => prefixesIn(file, namespace).length > 0);
+  const prefixes = new Set(filesUsing.flatMap((file) => prefixesIn(file, namespace)));
   const isNamed = (key: string): boolean =>
     files.some((file) => file.has(key)) ||
-    speakers.some((file) => [...file].some((quote) => quote.includes("${") && mayName(quote, key)));
+    filesUsing.some((file) =>
+      [...file].some((quote) => quote.includes("${") && mayName(quote, key)),
+    );
   return keys.filter((key) => {
     const inside = [...prefixes].filter((prefix) => key.startsWith(prefix));
     return !inside.some((prefix) => isNamed(key.slice(prefix.length)));

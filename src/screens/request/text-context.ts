@@ -11,7 +11,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
 /** What it takes to say something about a request. */
-export interface Speaker {
+export interface TextContext {
   readonly t: Translator<"request">;
   readonly common: Translator<"common">;
   readonly refusals: Translator<"refusals">;
@@ -21,7 +21,7 @@ export interface Speaker {
 }
 
 /** The words of the request's page, for whoever looks. */
-export function useSpeaker(workspace: Workspace, now: Instant): Speaker {
+export function useTextContext(workspace: Workspace, now: Instant): TextContext {
   const [t, common, refusals] = useWords("request", "common", "refusals");
   const formats = useFormats();
   return useMemo(
@@ -34,37 +34,37 @@ export function useSpeaker(workspace: Workspace, now: Instant): Speaker {
 export function nameAmong(
   entries: readonly Pick<Activity, "by" | "byName" | "byRole">[],
   id: string,
-  speaker: Speaker,
+  textContext: TextContext,
 ): string {
-  if (speaker.workspace.people.has(id)) return personName(speaker, id);
+  if (textContext.workspace.people.has(id)) return personName(textContext, id);
   const written = entries.find(({ by }) => by === id);
-  return written === undefined ? speaker.t("somebody") : authorName(written, speaker);
+  return written === undefined ? textContext.t("somebody") : authorName(written, textContext);
 }
 
 /** What an entry's author was called then, for a sentence. */
 export function authorName(
   entry: Pick<Activity, "by" | "byName" | "byRole">,
-  speaker: Speaker,
+  textContext: TextContext,
 ): string {
-  return marked(entry.byName, authorMark(entry, speaker));
+  return marked(entry.byName, authorMark(entry, textContext));
 }
 
 /** What somebody is called, whoever they are and whether or not they are still here; with what tells them apart. */
-export function personName({ t, workspace, common }: Speaker, id: string | undefined): string {
+export function personName({ t, workspace, common }: TextContext, id: string | undefined): string {
   return nameIn(workspace, id, common) ?? t("somebody");
 }
 
 /** What stands beside the name that an entry's author had then; nothing where the name is enough. */
 export function authorMark(
   entry: Pick<Activity, "by" | "byName" | "byRole">,
-  { workspace, common }: Speaker,
+  { workspace, common }: TextContext,
 ): string | undefined {
   return markThen(workspace, entry, common);
 }
 
 /** Where something is, and whether the place is no longer used. */
 export function placeWords(
-  { t, common, workspace }: Speaker,
+  { t, common, workspace }: TextContext,
   at: { readonly place: string; readonly site?: string },
 ): string {
   const where = placeName(workspace, at, common);
@@ -74,7 +74,7 @@ export function placeWords(
 }
 
 /** Why something did not work, what was kept, and what to do. */
-export function failureWords({ common }: Pick<Speaker, "common">, { code }: Failure): string {
+export function failureWords({ common }: Pick<TextContext, "common">, { code }: Failure): string {
   switch (code) {
     case "storageFull":
     case "unavailable":
