@@ -11,7 +11,7 @@ import {
   type Instant,
 } from "../generated/runtime.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
-import { isNews, type Told } from "../machines/notices/told.ts";
+import { isRecent, type Told } from "../machines/notices/told.ts";
 import { type Letter, lettersOf, readersOf } from "./letters.ts";
 import { memberships, membershipsIn } from "./people.ts";
 import { type PushDelivery, pushesOf } from "./pushes.ts";
@@ -59,7 +59,7 @@ export function deliveriesOf(
   const entry = at(activityCodec, path);
   const requestPath = path.split("/").slice(0, 4).join("/");
   const request = at(requestCodec, requestPath);
-  if (entry === undefined || request === undefined || !isNews(entry.at, now)) return nothing;
+  if (entry === undefined || request === undefined || !isRecent(entry.at, now)) return nothing;
   const { organisation } = requestParams(requestPath);
   const people = all(memberships.codec, membershipsIn(organisation));
   const steps = all(activityCodec, activityCollection({ organisation, request: request.id }));

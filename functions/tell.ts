@@ -5,7 +5,7 @@ import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import type { Document } from "../generated/runtime.ts";
 import { concernedBy } from "../machines/notices/concerned.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
-import { isNews, storedNotice, type Told } from "../machines/notices/told.ts";
+import { isRecent, storedNotice, type Told } from "../machines/notices/told.ts";
 import { type Author, mailAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
 import type { People, Person } from "./people.ts";
@@ -35,7 +35,7 @@ export async function tell(path: string, parts: TellParts): Promise<void> {
   const { database, people, report } = parts;
   const entry = readableOne(await database.read(activityCodec, path), report);
   if (entry === undefined || entry.kind === "import" || entry.kind === "follow") return;
-  if (!isNews(entry.at, parts.now())) return;
+  if (!isRecent(entry.at, parts.now())) return;
   const requestPath = path.split("/").slice(0, 4).join("/");
   const { organisation } = requestParams(requestPath);
   const [reading, fixedBy] = await Promise.all([
@@ -97,8 +97,8 @@ async function writeNotices(
 ): Promise<void> {
   const notices = told.map((one) => ({ one, ...storedNotice(organisation, one) }));
   const made = await parts.database.createMissing(notices);
-  const news = notices.filter(({ path }) => made.has(path)).map(({ one }) => one);
-  await send(pushesOf(news, recipients, parts.now()), parts);
+  const created = notices.filter(({ path }) => made.has(path)).map(({ one }) => one);
+  await send(pushesOf(created, recipients, parts.now()), parts);
 }
 
 async function writeLetters(

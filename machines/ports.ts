@@ -78,8 +78,8 @@ export function withUpdate<const Name extends string>(type: Name) {
 }
 
 /** An update of an actor; `undefined` before the first one. */
-export interface NewsOf<T> {
-  readonly news: T | undefined;
+export interface UpdateOf<T> {
+  readonly update: T | undefined;
 }
 
 /** Converts whatever an actor rejected with. Our own errors carry `code` and `retryable`, some also `until`. */

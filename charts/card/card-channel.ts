@@ -1,10 +1,10 @@
 import {
-  type CardNews,
+  type CardMessage,
   type DrawRequest,
   isFrom,
   type Look,
   type Picture,
-  readNews,
+  readMessage,
   targetOrigin,
 } from "./protocol.ts";
 
@@ -16,10 +16,13 @@ export interface CardChannel {
 }
 
 /** What a frame tells of its pictures. */
-export type Heard = Exclude<CardNews, { readonly type: "card.ready" }>;
+export type Heard = Exclude<CardMessage, { readonly type: "card.ready" }>;
 
-/** Speaks with a frame. News of pictures that were asked for before the latest are not told. */
-export function openChannel(frame: HTMLIFrameElement, onNews: (news: Heard) => void): CardChannel {
+/** Exchanges messages with a frame. Messages about pictures requested before the latest one are ignored. */
+export function openChannel(
+  frame: HTMLIFrameElement,
+  onMessage: (message: Heard) => void,
+): CardChannel {
   let latest: DrawRequest | undefined;
   let isReady = false;
   /** From which picture on what the frame tells is of the same screen. */
@@ -30,16 +33,16 @@ export function openChannel(frame: HTMLIFrameElement, onNews: (news: Heard) => v
   };
   const hear = (event: MessageEvent): void => {
     if (!isFrom(event, frame.contentWindow)) return;
-    const news = readNews(event.data);
-    if (news?.type === "card.ready") {
+    const message = readMessage(event.data);
+    if (message?.type === "card.ready") {
       // It may be a new document in the same frame, which knows nothing of what was asked.
       isReady = true;
       heard = 0;
       ask();
-    } else if (news !== undefined) {
-      if (news.type === "card.sent") heard += 1;
-      const isUsed = news.type === "card.sent" || news.type === "card.left";
-      if (isUsed ? news.id >= since : news.id === latest?.id) onNews(news);
+    } else if (message !== undefined) {
+      if (message.type === "card.sent") heard += 1;
+      const isUsed = message.type === "card.sent" || message.type === "card.left";
+      if (isUsed ? message.id >= since : message.id === latest?.id) onMessage(message);
     }
   };
   window.addEventListener("message", hear);

@@ -25,7 +25,7 @@ export interface CardFrameProps extends Look {
   /** To be looked at only: nothing in it can be reached, and the page around it hears of presses. */
   readonly isInert?: boolean;
   /** Hears of everything the frame tells of this picture. */
-  readonly onNews?: (news: Heard) => void;
+  readonly onMessage?: (message: Heard) => void;
 }
 
 /** One real screen in one state, as wide as there is room, in a window of its own. Another picture is drawn in the same frame. */
@@ -39,7 +39,16 @@ export function CardFrame(props: CardFrameProps): ReactNode {
 }
 
 function DrawnFrame(props: CardFrameProps): ReactNode {
-  const { size, picture, title, isInert = false, isPlayed = false, locale, theme, onNews } = props;
+  const {
+    size,
+    picture,
+    title,
+    isInert = false,
+    isPlayed = false,
+    locale,
+    theme,
+    onMessage,
+  } = props;
   const address = useContext(CardAddress);
   const frame = useRef<HTMLIFrameElement>(null);
   const channel = useRef<CardChannel>(undefined);
@@ -47,17 +56,17 @@ function DrawnFrame(props: CardFrameProps): ReactNode {
   // What a frame shows is the frame's own matter: until it says so, it may be another picture.
   const [shown, setShown] = useState<{ readonly picture: Picture; readonly trouble?: string }>();
 
-  const hear = useEffectEvent((news: Heard) => {
-    if (news.type === "card.drawn") {
+  const hear = useEffectEvent((message: Heard) => {
+    if (message.type === "card.drawn") {
       giveFocusBack(focused.current, frame.current);
       setShown({ picture });
-    } else if (news.type === "card.trouble") setShown({ picture, trouble: news.text });
-    onNews?.(news);
+    } else if (message.type === "card.trouble") setShown({ picture, trouble: message.text });
+    onMessage?.(message);
   });
 
   useEffect(() => {
     if (frame.current === null) return undefined;
-    const opened = openChannel(frame.current, (news) => hear(news));
+    const opened = openChannel(frame.current, (message) => hear(message));
     channel.current = opened;
     return opened.close;
   }, []);

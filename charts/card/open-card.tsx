@@ -12,7 +12,7 @@ import { type Drawer, snapshotOf } from "./drawing-of.ts";
 import { forbidActors } from "./forbid-actors.ts";
 import { PictureView } from "./picture-view.tsx";
 import {
-  type CardNews,
+  type CardMessage,
   type DrawRequest,
   isFrom,
   readRequest,
@@ -30,7 +30,7 @@ export function openCard(place: HTMLElement): void {
   const root = createRoot(place);
   const router = makeQuietRouter();
   const page = window.parent;
-  const tell = (news: CardNews): void => page.postMessage(news, targetOrigin());
+  const tell = (message: CardMessage): void => page.postMessage(message, targetOrigin());
   /** The picture that was asked for last: what takes longer than the next request is not drawn. */
   let latest = 0;
   /** The one that stands there, from when on what the screen sends is somebody's doing. */

@@ -32,7 +32,7 @@ export interface DrawRequest extends Look {
 }
 
 /** What the frame tells. */
-export type CardNews =
+export type CardMessage =
   /** Ready to draw. */
   | { readonly type: "card.ready" }
   /** It is on the page; `ms` from hearing of it to having it there. */
@@ -64,15 +64,15 @@ export function readRequest(data: unknown): DrawRequest | undefined {
 }
 
 /** What a frame told; none of whatever else is said in a window. */
-export function readNews(data: unknown): CardNews | undefined {
-  return isNews(data) ? data : undefined;
+export function readMessage(data: unknown): CardMessage | undefined {
+  return isMessage(data) ? data : undefined;
 }
 
 function isRequest(data: unknown): data is DrawRequest {
   return isRecord(data) && data["type"] === "card.draw";
 }
 
-function isNews(data: unknown): data is CardNews {
+function isMessage(data: unknown): data is CardMessage {
   return isRecord(data) && /^card\.(ready|drawn|sent|left|trouble)$/.test(String(data["type"]));
 }
 

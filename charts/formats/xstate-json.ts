@@ -69,21 +69,21 @@ export function xstateConfigOf(chart: Chart): JsonObject {
 
   const stateOf = (state: ChartState): JsonObject => {
     const { transitions, invokes } = state;
-    // The first of several that run the same logic is the one whose news is meant.
+    // The first of several that run the same logic is the one whose updates are meant.
     const isOwn = (src: string) => invokes.some((invoke) => invoke.src === src);
     const by = (keyOf: (transition: ChartTransition) => string | undefined) =>
       grouped(transitions, keyOf, transitionOf);
     const invokeOf = ({ id, src }: ChartInvoke, index: number): JsonObject => {
       const isFirst = invokes.findIndex((invoke) => invoke.src === src) === index;
-      const news = by(({ trigger }) =>
+      const update = by(({ trigger }) =>
         isFirst && "actor" in trigger && trigger.actor === src ? trigger.kind : undefined,
       );
       return only({
         id,
         src,
-        onDone: news["done"],
-        onError: news["error"],
-        onSnapshot: news["snapshot"],
+        onDone: update["done"],
+        onError: update["error"],
+        onSnapshot: update["snapshot"],
       });
     };
     const initial = state.initial;

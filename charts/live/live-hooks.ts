@@ -24,7 +24,7 @@ const ownEvents = [
   ["xstate.stop", "stops"],
   ["xstate.done.actor.", "done"],
   ["xstate.error.actor.", "failed"],
-  ["xstate.snapshot.", "news"],
+  ["xstate.snapshot.", "update"],
   ["xstate.after.", "after"],
   ["xstate.done.state.", "stateDone"],
 ] as const;

@@ -9,7 +9,7 @@ import type { Recording } from "../machines/recording.ts";
 import { actorName, actorRows, chartOf, endOf, innermost, successorOf } from "./actor-rows.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { LiveBar } from "./live-bar.tsx";
-import { LiveNews } from "./live-news.tsx";
+import { LiveNotices } from "./live-notices.tsx";
 import { LivePanels } from "./live-panels.tsx";
 import type { LiveProps, LookingProps } from "./live-props.ts";
 import { TabPicker } from "./tab-picker.tsx";
@@ -39,7 +39,7 @@ function Looking(props: LiveProps & { readonly recording: Recording }): ReactNod
   return (
     <div className={styles.live}>
       <LiveBar {...looking} />
-      <LiveNews {...looking} />
+      <LiveNotices {...looking} />
       <div className={styles.choose}>
         <SelectField
           label={t("actor")}

@@ -12,7 +12,7 @@ import {
   type Telling,
 } from "../inspection/protocol.ts";
 import type { Written } from "../machines/entry.ts";
-import type { Possible, Sending, TabNews } from "../machines/live-context.ts";
+import type { Possible, Sending, TabUpdate } from "../machines/live-context.ts";
 import type { RunningTab } from "../machines/recording.ts";
 
 /** The end at which somebody looks: the tabs of this origin, and one of them from within. */
@@ -20,7 +20,7 @@ export interface Viewer {
   /** The tabs that can be looked into, the newest first, whenever one comes, changes or goes. */
   readonly tabs: Subscribable<readonly RunningTab[]>;
   /** What happened in a tab, and then what happens; completes when the tab is gone. */
-  readonly follow: (tab: string) => Subscribable<TabNews>;
+  readonly follow: (tab: string) => Subscribable<TabUpdate>;
   /** Whether the actor would act on each of these events now. Of the tab that is followed; rejects when it does not answer. */
   readonly can: (actor: string, events: readonly Written[]) => Promise<readonly Possible[]>;
   readonly send: (actor: string, event: Written) => Promise<Sending>;
@@ -79,7 +79,7 @@ interface Line {
 }
 
 /** Opens a line to a tab of this browser; `next` hears what the tab tells, `gone` that it is no more. */
-function lookInto(tab: string, next: (news: TabNews) => void, gone: () => void): Line {
+function lookInto(tab: string, next: (update: TabUpdate) => void, gone: () => void): Line {
   const channel = `${channelName}.${freshName()}`;
   const wire = openWire<Question>(channel);
   const meeting = new BroadcastChannel(channelName);
@@ -95,15 +95,15 @@ function lookInto(tab: string, next: (news: TabNews) => void, gone: () => void):
     // Only free when the tab is no more, however it ended; given up when nobody looks any more.
     navigator.locks.request(lockOf(tab), { signal }, end).catch(() => {});
 
-  let gathered: TabNews | undefined;
-  const gather = (news: TabNews): void => {
+  let gathered: TabUpdate | undefined;
+  const gather = (update: TabUpdate): void => {
     if (gathered === undefined)
       setTimeout(() => {
         const all = gathered;
         gathered = undefined;
         if (all !== undefined && !signal.aborted) next(all);
       }, gatherMs);
-    gathered = gathered === undefined ? news : joined(gathered, news);
+    gathered = gathered === undefined ? update : joined(gathered, update);
   };
 
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -140,7 +140,7 @@ function lookInto(tab: string, next: (news: TabNews) => void, gone: () => void):
   };
 }
 
-function joined({ piece }: TabNews, later: TabNews): TabNews {
+function joined({ piece }: TabUpdate, later: TabUpdate): TabUpdate {
   return {
     ...later,
     piece: {
@@ -160,9 +160,9 @@ function lookAround(next: (tabs: readonly RunningTab[]) => void): () => void {
       .filter(({ at }) => at > since)
       .map(({ tab }) => tab)
       .toSorted((a, b) => b.startedAt - a.startedAt);
-    const news = JSON.stringify(tabs);
-    if (news === told) return;
-    told = news;
+    const update = JSON.stringify(tabs);
+    if (update === told) return;
+    told = update;
     next(tabs);
   };
   meeting.addEventListener("message", ({ data }: MessageEvent<unknown>) => {

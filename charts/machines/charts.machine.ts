@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import {
   type Failure,
   failureOf,
-  type NewsOf,
+  type UpdateOf,
   observablePort,
   promisePort,
   type Rejected,
@@ -122,8 +122,8 @@ export const chartsMachine = setup({
   },
   actions: {
     showAddress: (_, _params: ShowAddress) => {},
-    keepAddress: assign(({ context }, { news }: NewsOf<ChartsAddress>) => ({
-      address: news ?? context.address,
+    keepAddress: assign(({ context }, { update }: UpdateOf<ChartsAddress>) => ({
+      address: update ?? context.address,
     })),
     keepMachines: assign((_, { machines }: { readonly machines: readonly MachineFacts[] }) => ({
       machines,
@@ -133,8 +133,8 @@ export const chartsMachine = setup({
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
-    isAccess: (_, { news, access }: NewsOf<Access> & { readonly access: Access }) =>
-      news === access,
+    isAccess: (_, { update, access }: UpdateOf<Access> & { readonly access: Access }) =>
+      update === access,
     isNoMachine: ({ context }) => context.address.machine === undefined,
     isUnknownMachine: ({ context }) => machineAt(context) === undefined,
     isUnknownPart: ({ context }) => isGone(context),
@@ -158,14 +158,14 @@ export const chartsMachine = setup({
           {
             guard: {
               type: "isAccess",
-              params: ({ event }) => ({ news: event.snapshot.context, access: "allowed" }),
+              params: ({ event }) => ({ update: event.snapshot.context, access: "allowed" }),
             },
             target: ".allowed",
           },
           {
             guard: {
               type: "isAccess",
-              params: ({ event }) => ({ news: event.snapshot.context, access: "refused" }),
+              params: ({ event }) => ({ update: event.snapshot.context, access: "refused" }),
             },
             target: ".refused",
           },
@@ -207,7 +207,7 @@ export const chartsMachine = setup({
               target: ".finding",
               actions: {
                 type: "keepAddress",
-                params: ({ event }) => ({ news: event.snapshot.context }),
+                params: ({ event }) => ({ update: event.snapshot.context }),
               },
             },
             onError: {

@@ -46,7 +46,7 @@ export interface TextFile {
 }
 
 /** What followTab tells. */
-export interface TabNews {
+export interface TabUpdate {
   readonly piece: Piece;
   readonly cutOff: number;
   readonly isUpToDate: boolean;

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from "xstate";
-import { type NewsOf, observablePort, promisePort } from "#machines/ports.ts";
+import { type UpdateOf, observablePort, promisePort } from "#machines/ports.ts";
 import type { Born, Entry } from "./entry.ts";
 import {
   type EventDraft,
@@ -9,7 +9,7 @@ import {
   type LivePlace,
   type PossibleEvent,
   type Sending,
-  type TabNews,
+  type TabUpdate,
   type TextFile,
 } from "./live-context.ts";
 import { emptyRecording, extend, forget, type Recording, type RunningTab } from "./recording.ts";
@@ -102,15 +102,15 @@ export const liveSetup = setup({
   },
   actors: {
     findTabs: observablePort<readonly RunningTab[], void>("findTabs"),
-    followTab: observablePort<TabNews, { readonly tab: string }>("followTab"),
+    followTab: observablePort<TabUpdate, { readonly tab: string }>("followTab"),
     findEvents: promisePort<readonly PossibleEvent[], Asking>("findEvents"),
     sendEvent: promisePort<Sending, Addressed>("sendEvent"),
     readRecording: promisePort<Recording, { readonly file: TextFile }>("readRecording"),
   },
   guards: {
-    isWantedThere: ({ context }, { news }: NewsOf<readonly RunningTab[]>) =>
-      context.recording === undefined && wantedTab(context, news) !== undefined,
-    isNews: (_, { news }: NewsOf<unknown>) => news !== undefined,
+    isWantedThere: ({ context }, { update }: UpdateOf<readonly RunningTab[]>) =>
+      context.recording === undefined && wantedTab(context, update) !== undefined,
+    hasUpdate: (_, { update }: UpdateOf<unknown>) => update !== undefined,
     isOffering: ({ context }) => context.panel === "send",
     hasActor: ({ context }) => context.actor !== undefined,
     hasDraft: ({ context }) => context.draft !== undefined && context.actor !== undefined,
@@ -123,15 +123,15 @@ export const liveSetup = setup({
     saveRecording: (_, _params: { readonly recording: Recording | undefined }) => {},
     /** Opens a viewer elsewhere and tells it what is known so far. */
     openOutside: (_, _params: { readonly recording: Recording | undefined }) => {},
-    tellOutside: (_, _params: { readonly piece: TabNews["piece"] | undefined }) => {},
+    tellOutside: (_, _params: { readonly piece: TabUpdate["piece"] | undefined }) => {},
     closeOutside: () => {},
 
-    keepTabs: assign(({ context }, { news }: NewsOf<readonly RunningTab[]>) => ({
-      tabs: news ?? context.tabs,
+    keepTabs: assign(({ context }, { update }: UpdateOf<readonly RunningTab[]>) => ({
+      tabs: update ?? context.tabs,
       isWantedGone:
-        news !== undefined &&
+        update !== undefined &&
         context.wanted.tab !== undefined &&
-        news.every(({ id }) => id !== context.wanted.tab),
+        update.every(({ id }) => id !== context.wanted.tab),
     })),
     openTab: assign(({ context }, { tab }: { readonly tab: RunningTab | undefined }) => ({
       recording: tab && emptyRecording(tab),
@@ -143,14 +143,14 @@ export const liveSetup = setup({
       isWantedGone: false,
       wanted: { machine: context.wanted.machine },
     })),
-    keepPiece: assign(({ context }, { news }: NewsOf<TabNews>) => {
+    keepPiece: assign(({ context }, { update }: UpdateOf<TabUpdate>) => {
       const { recording } = context;
-      if (news === undefined || recording === undefined) return {};
+      if (update === undefined || recording === undefined) return {};
       const told =
-        recording.entries.length === 0 ? { ...recording, cutOff: news.cutOff } : recording;
-      const longer = extend(told, news.piece);
+        recording.entries.length === 0 ? { ...recording, cutOff: update.cutOff } : recording;
+      const longer = extend(told, update.piece);
       const actor = context.actor ?? firstActor(longer, context.wanted);
-      return { recording: longer, actor, isUpToDate: news.isUpToDate };
+      return { recording: longer, actor, isUpToDate: update.isUpToDate };
     }),
     keepRecording: assign(({ context }, { recording }: { readonly recording: Recording }) => ({
       recording,

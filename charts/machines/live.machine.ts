@@ -37,11 +37,11 @@ export const liveMachine = liveSetup.createMachine({
           {
             guard: {
               type: "isWantedThere",
-              params: ({ event }) => ({ news: event.snapshot.context }),
+              params: ({ event }) => ({ update: event.snapshot.context }),
             },
             target: ".following",
             actions: [
-              { type: "keepTabs", params: ({ event }) => ({ news: event.snapshot.context }) },
+              { type: "keepTabs", params: ({ event }) => ({ update: event.snapshot.context }) },
               {
                 type: "openTab",
                 params: ({ context, event }) => ({
@@ -53,12 +53,12 @@ export const liveMachine = liveSetup.createMachine({
           {
             actions: {
               type: "keepTabs",
-              params: ({ event }) => ({ news: event.snapshot.context }),
+              params: ({ event }) => ({ update: event.snapshot.context }),
             },
           },
         ],
         // A browser without channels between its tabs: recordings can still be opened.
-        onError: { actions: { type: "keepTabs", params: { news: [] } } },
+        onError: { actions: { type: "keepTabs", params: { update: [] } } },
       },
       on: {
         "tab.picked": {
@@ -75,10 +75,13 @@ export const liveMachine = liveSetup.createMachine({
             src: "followTab",
             input: ({ context }) => ({ tab: context.recording?.tab.id ?? "" }),
             onSnapshot: {
-              guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+              guard: {
+                type: "hasUpdate",
+                params: ({ event }) => ({ update: event.snapshot.context }),
+              },
               target: ".connected",
               actions: [
-                { type: "keepPiece", params: ({ event }) => ({ news: event.snapshot.context }) },
+                { type: "keepPiece", params: ({ event }) => ({ update: event.snapshot.context }) },
                 {
                   type: "tellOutside",
                   params: ({ event }) => ({ piece: event.snapshot.context?.piece }),

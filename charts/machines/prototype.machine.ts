@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { type NewsOf, observablePort } from "#machines/ports.ts";
+import { type UpdateOf, observablePort } from "#machines/ports.ts";
 import type { Move } from "../walk/move.ts";
 import {
   nothingPlayed,
@@ -71,8 +71,8 @@ export const prototypeMachine = setup({
     openCard: assign(({ context: { walker } }, { state }: { readonly state: string }) =>
       open(walker, state),
     ),
-    openPlace: assign(({ context: { walker } }, { news }: NewsOf<StoryboardPlace>) =>
-      open(walker, news?.selected, news?.step),
+    openPlace: assign(({ context: { walker } }, { update }: UpdateOf<StoryboardPlace>) =>
+      open(walker, update?.selected, update?.step),
     ),
     makeMove: assign(({ context }, { move }: { readonly move: Move }) =>
       play(context.walker, context, move),
@@ -95,8 +95,8 @@ export const prototypeMachine = setup({
     isLarge: ({ context }) => context.selected !== undefined,
     isReached: ({ context }, { state }: { readonly state: string }) =>
       context.walker.wayTo(state) !== undefined,
-    isElsewhere: ({ context }, { news }: NewsOf<StoryboardPlace>) =>
-      news !== undefined && !isAt(context, news),
+    isElsewhere: ({ context }, { update }: UpdateOf<StoryboardPlace>) =>
+      update !== undefined && !isAt(context, update),
     isPlayed: ({ context }, { step }: { readonly step: number }) =>
       context.trail.scenes[step] !== undefined,
     hasBefore: ({ context }) => context.trail.at > 0,
@@ -112,9 +112,9 @@ export const prototypeMachine = setup({
   invoke: {
     src: "followPlace",
     onSnapshot: {
-      guard: { type: "isElsewhere", params: ({ event }) => ({ news: event.snapshot.context }) },
+      guard: { type: "isElsewhere", params: ({ event }) => ({ update: event.snapshot.context }) },
       target: ".deciding",
-      actions: { type: "openPlace", params: ({ event }) => ({ news: event.snapshot.context }) },
+      actions: { type: "openPlace", params: ({ event }) => ({ update: event.snapshot.context }) },
     },
     // Nobody can tell where the address leads any more; what is shown stays usable.
     onError: {},

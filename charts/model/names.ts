@@ -22,7 +22,7 @@ export function guardName(guard: unknown): string {
   return referenceName(guard);
 }
 
-/** An action as one reads it: "takeNews", "say(saved)", "raise(retry)", "assign" and "inline" where it has no name. */
+/** An action as one reads it: "setUpdate", "notify(saved)", "raise(retry)", "assign" and "inline" where it has no name. */
 export function actionName(action: unknown): string {
   if (typeof action !== "function") return referenceName(action);
   if (!("resolve" in action)) return inlineName(action);

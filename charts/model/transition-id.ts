@@ -34,7 +34,7 @@ export function triggerWords(trigger: ChartTrigger): string {
     case "error":
       return `on ${trigger.kind} of ${trigger.actor}`;
     case "snapshot":
-      return `on news of ${trigger.actor}`;
+      return `on update of ${trigger.actor}`;
     case "stateDone":
       return "when done";
   }

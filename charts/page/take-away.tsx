@@ -64,7 +64,7 @@ export function TakeAwayMenu(props: {
         }}
       />
       {snapshot.hasTag("failed") && (
-        <div className={styles.news}>
+        <div className={styles.failure}>
           <Notice
             tone="error"
             live="assertive"

@@ -12,11 +12,11 @@ export const isLimited = process.env["CHARTS_LIMITED"] === "1";
 
 /**
  * Tells the parent process, which limits the time: the module begins to load, it is loaded, or the exit code.
- * @param {"loading" | "loaded" | number} news
+ * @param {"loading" | "loaded" | number} stage
  * @param {() => void} [then]
  */
-export function tell(news, then = () => {}) {
-  if (isLimited && process.send !== undefined) process.send(news, then);
+export function tell(stage, then = () => {}) {
+  if (isLimited && process.send !== undefined) process.send(stage, then);
   else then();
 }
 

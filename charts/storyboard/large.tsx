@@ -40,10 +40,10 @@ export function Large(props: StoryboardProps): ReactNode {
   const [left, setLeft] = useState<{ readonly scene: Scene; readonly href: string }>();
   const scene = sceneOf(context);
   if (scene === undefined) return null;
-  const hear: CardFrameProps["onNews"] = (news) => {
-    if (news.type === "card.left") setLeft({ scene, href: news.href });
-    if (news.type !== "card.sent") return;
-    const event = decode(news.event);
+  const hear: CardFrameProps["onMessage"] = (updates) => {
+    if (updates.type === "card.left") setLeft({ scene, href: updates.href });
+    if (updates.type !== "card.sent") return;
+    const event = decode(updates.event);
     if (!isEvent(event)) return;
     const { type } = event;
     const move = { kind: "event", name: type, label: type, event, isGuess: false } as const;
@@ -79,7 +79,7 @@ export function Large(props: StoryboardProps): ReactNode {
           picture={pictureOf(board.stem, scene.snapshot)}
           title={t("frame", { machine: scene.snapshot.machine.id })}
           isPlayed
-          onNews={hear}
+          onMessage={hear}
         />
       </div>
       <div className={styles.side}>
@@ -206,7 +206,7 @@ function payloadText({ kind, event }: Move): string {
       return valueWords(parts.get("output"));
     case "error":
       return valueWords(parts.get("error"));
-    case "news":
+    case "update":
       return valueWords(new Map(partsOf(parts.get("snapshot"))).get("context"));
     case "time":
       return "";
@@ -273,10 +273,10 @@ export function useWayWords(): (moves: readonly Move[]) => readonly string[] {
   const words = useMoveWords();
   return (moves) =>
     moves.flatMap((move, at) => {
-      if (move.kind !== "news") return [words(move)];
-      if (moves[at - 1]?.kind === "news") return [];
-      const end = moves.findIndex(({ kind }, later) => later > at && kind !== "news");
+      if (move.kind !== "update") return [words(move)];
+      if (moves[at - 1]?.kind === "update") return [];
+      const end = moves.findIndex(({ kind }, later) => later > at && kind !== "update");
       const count = (end === -1 ? moves.length : end) - at;
-      return [count > 1 ? t("manyNews", { count }) : words(move)];
+      return [count > 1 ? t("manyUpdates", { count }) : words(move)];
     });
 }

@@ -17,7 +17,7 @@ export function* firstWords(
   const told = new Set<string>();
   for (let at = snapshot; ;) {
     const move = movesFrom(at, fixture).find(
-      ({ kind, name, isGuess }) => kind === "news" && !isGuess && !told.has(name),
+      ({ kind, name, isGuess }) => kind === "update" && !isGuess && !told.has(name),
     );
     if (move === undefined) return;
     told.add(move.name);

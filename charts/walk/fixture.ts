@@ -13,7 +13,7 @@ export interface Fixture<M extends AnyStateMachine = AnyStateMachine> {
   /** What an invoked promise or machine resolves with, by the name of its logic. */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** What an invoked observable tells, by the name of its logic. */
-  readonly news?: Readonly<Record<string, readonly unknown[]>>;
+  readonly updates?: Readonly<Record<string, readonly unknown[]>>;
   /** What an invoked actor rejects with, by the name of its logic; without it, one failure that may be tried again. */
   readonly errors?: Readonly<Record<string, readonly unknown[]>>;
   /** Why a state cannot be reached by design, by path: shown where it is listed. */

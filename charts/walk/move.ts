@@ -7,7 +7,7 @@ import { type Step, stepEvent } from "./step.ts";
 /** Something that may happen to a machine from outside. */
 export interface Move {
   /** An event somebody sends, what an invoked actor answers or tells, or time that passes. */
-  readonly kind: "event" | "done" | "error" | "news" | "time";
+  readonly kind: "event" | "done" | "error" | "update" | "time";
   /** The event's type, the name of the actor's logic, or the delay by name or in milliseconds. */
   readonly name: string;
   /** As it is shown: "retry.requested", "done(readFull)", "after(300)", with " #2" for the second sample of the same. */
@@ -90,7 +90,7 @@ const unavailable = Object.assign(new Error("What was asked for cannot be reache
 });
 
 function actorMoves(snapshot: AnyMachineSnapshot, fixture: Fixture): readonly Move[] {
-  const { outputs = {}, news = {}, errors = {} } = fixture;
+  const { outputs = {}, updates = {}, errors = {} } = fixture;
   const over = new Set(endedActors(snapshot));
   return actorsIn(snapshot)
     .filter(({ id }) => !over.has(id))
@@ -106,10 +106,16 @@ function actorMoves(snapshot: AnyMachineSnapshot, fixture: Fixture): readonly Mo
           actorId: id,
         }),
       ),
-      ...answers("news", src, news[src] ?? [undefined], news[src] === undefined, (context) => ({
-        type: `xstate.snapshot.${id}`,
-        snapshot: { status: "active", context, output: undefined, error: undefined },
-      })),
+      ...answers(
+        "update",
+        src,
+        updates[src] ?? [undefined],
+        updates[src] === undefined,
+        (context) => ({
+          type: `xstate.snapshot.${id}`,
+          snapshot: { status: "active", context, output: undefined, error: undefined },
+        }),
+      ),
       ...answers("error", src, errors[src] ?? [unavailable], false, (error) => ({
         type: `xstate.error.actor.${id}`,
         error,

@@ -31,7 +31,7 @@ export function settle(card: Card, fixture: Fixture): Card {
 
 /** The first sample of what an actor tells or comes to; of which nobody gave one, nobody knows. */
 function isAnswer({ kind, isGuess }: Move): boolean {
-  return (kind === "news" || kind === "done") && !isGuess;
+  return (kind === "update" || kind === "done") && !isGuess;
 }
 
 function isSame(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {

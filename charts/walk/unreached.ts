@@ -52,8 +52,8 @@ function isReached(path: string, { reached }: Walked): boolean {
 }
 
 function need({ id, guard, trigger }: ChartTransition, fixture: Fixture): string {
-  const samples = { done: fixture.outputs, error: fixture.errors, snapshot: fixture.news };
-  const words = { done: "an output", error: "an error", snapshot: "news" };
+  const samples = { done: fixture.outputs, error: fixture.errors, snapshot: fixture.updates };
+  const words = { done: "an output", error: "an error", snapshot: "update" };
   const { kind } = trigger;
   if ((kind === "done" || kind === "snapshot") && samples[kind]?.[trigger.actor] === undefined)
     return `needs ${words[kind]} of ${trigger.actor} ("${id}")`;

@@ -92,9 +92,9 @@ function* walkSteps(fixture: Fixture, limits: WalkLimits): Generator<undefined, 
   const trouble: Trouble[] = [];
   const heard = new Set<EventObject>();
   let steps = 0;
-  let lastNews = 0;
+  let lastUpdate = 0;
   const hasEnough = (): boolean =>
-    steps >= limits.steps || steps - Math.max(lastNews, limits.strict) >= limits.patience;
+    steps >= limits.steps || steps - Math.max(lastUpdate, limits.strict) >= limits.patience;
 
   for (const input of fixture.inputs.keys()) {
     const { reached, failed } = beginnings(fixture, input);
@@ -112,11 +112,11 @@ function* walkSteps(fixture: Fixture, limits: WalkLimits): Generator<undefined, 
       heard.add(move.event);
       const before = { position, move };
       try {
-        const isNews = search.note(step(position.snapshot, move), {
+        const isUpdate = search.note(step(position.snapshot, move), {
           input: position.input,
           before,
         });
-        if (isNews) lastNews = steps;
+        if (isUpdate) lastUpdate = steps;
       } catch (error) {
         if (!move.isGuess) trouble.push({ moves: movesTo({ before }), error });
       }
@@ -175,7 +175,11 @@ class Search {
   readonly #inOrder = new Queue<Position>();
   readonly #byState = new Map<string, Queue<Position>>();
   /** Those that brought a state or a transition; those that combine states in a new way; all others. */
-  readonly #byNews = [new Queue<Position>(), new Queue<Position>(), new Queue<Position>()] as const;
+  readonly #byUpdate = [
+    new Queue<Position>(),
+    new Queue<Position>(),
+    new Queue<Position>(),
+  ] as const;
 
   constructor(chart: Chart) {
     this.#chart = chart;
@@ -196,7 +200,7 @@ class Search {
 
   next(isStrict: boolean): Position | undefined {
     if (isStrict) return this.#inOrder.next();
-    const [first, second, third] = this.#byNews;
+    const [first, second, third] = this.#byUpdate;
     return first.next() ?? this.#atDoor() ?? second.next() ?? third.next();
   }
 
@@ -215,7 +219,7 @@ class Search {
   note({ snapshot, taken, passed }: Step, way: Way): boolean {
     const bringsTransition = this.#noteTaken(taken);
     for (const each of passed) this.#noteCards(each, way, true);
-    const isNews = this.#noteCards(snapshot, way, false) || bringsTransition;
+    const isUpdate = this.#noteCards(snapshot, way, false) || bringsTransition;
     const value = JSON.stringify(snapshot.value);
     const isNewValue = !this.#values.has(value);
     this.#values.add(value);
@@ -225,7 +229,7 @@ class Search {
       historyOf(snapshot),
       endedActors(snapshot),
     ].join();
-    if (this.#known.has(key)) return isNews;
+    if (this.#known.has(key)) return isUpdate;
     this.#known.add(key);
     const position: Position = { snapshot, ...way, isLeft: false };
     this.#inOrder.add(position);
@@ -235,8 +239,8 @@ class Search {
       this.#byState.set(state, queue);
       queue.add(position);
     }
-    this.#byNews[isNews ? 0 : isNewValue || isNewPair ? 1 : 2].add(position);
-    return isNews;
+    this.#byUpdate[isUpdate ? 0 : isNewValue || isNewPair ? 1 : 2].add(position);
+    return isUpdate;
   }
 
   found(fixture: Fixture, trouble: readonly Trouble[]): Omit<Walk, "heard" | "steps" | "isWhole"> {

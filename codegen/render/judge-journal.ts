@@ -115,8 +115,8 @@ export function renderJournalled({ name, journal }: EntityPlan): string {
       const path = ${entity}Path({ ...${name}Params(after.path), ${entity}: after.${last} });
       const entry = documentAt(${entity}Codec, path, judging.after(path));
       const isOfThisAct = after.${last} === judging.change.id && judging.before(path) === undefined;
-      const isNews = before === after || before.${last} !== after.${last};
-      if (entry !== undefined && isOfThisAct && isNews) return entry;
+      const isNewEntry = before === after || before.${last} !== after.${last};
+      if (entry !== undefined && isOfThisAct && isNewEntry) return entry;
       return { refusal: ${refused(`${name}.journal`, `Every change of ${withArticle(name)} writes one entry into its journal.`)} };
     }`,
   ]);

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 0e96d4e5a4f4
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 1dd29e2b0db6
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -635,8 +635,8 @@ function entryOf({ before, after, judging }: PolicyInput): Entry | { readonly re
   const path = activityPath({ ...requestParams(after.path), activity: after.lastEntry });
   const entry = documentAt(activityCodec, path, judging.after(path));
   const isOfThisAct = after.lastEntry === judging.change.id && judging.before(path) === undefined;
-  const isNews = before === after || before.lastEntry !== after.lastEntry;
-  if (entry !== undefined && isOfThisAct && isNews) return entry;
+  const isNewEntry = before === after || before.lastEntry !== after.lastEntry;
+  if (entry !== undefined && isOfThisAct && isNewEntry) return entry;
   return {
     refusal: refuse(
       "request.journal",

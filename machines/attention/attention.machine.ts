@@ -31,7 +31,7 @@ export interface PhotoFacts {
 }
 
 /** The entries of the outbox, the photos that still have to be sent, and the present state of both. */
-export interface AttentionNews {
+export interface AttentionUpdate {
   /** Refused changes, newest first. */
   readonly refused: readonly ChangeFacts[];
   /** Changes that wait to be applied, in their order. */
@@ -55,7 +55,7 @@ export interface AttentionNews {
 }
 
 export interface AttentionContext {
-  readonly news: AttentionNews | undefined;
+  readonly update: AttentionUpdate | undefined;
   /** The id of the change that was last tried again. */
   readonly tried?: string | undefined;
   /** The item whose discarding has to be confirmed. */
@@ -108,7 +108,7 @@ export const attentionMachine = setup({
     tags: {} as "loading" | "busy" | "failed",
   },
   actors: {
-    followOutbox: observablePort<AttentionNews, void>("followOutbox"),
+    followOutbox: observablePort<AttentionUpdate, void>("followOutbox"),
     saveUnreadable: promisePort<void, AttentionSubject>("saveUnreadable"),
     discardUnreadable: promisePort<void, AttentionSubject>("discardUnreadable"),
   },
@@ -120,7 +120,7 @@ export const attentionMachine = setup({
     sendPhoto: (_, _params: AttentionSubject) => {},
     giveUpPhoto: (_, _params: AttentionSubject) => {},
     pausePhotos: (_, _params: { readonly isPaused: boolean }) => {},
-    setNews: assign((_, update: AttentionNews | undefined) => ({ news: update })),
+    setUpdate: assign((_, update: AttentionUpdate | undefined) => ({ update: update })),
     setTried: assign((_, { id }: AttentionSubject) => ({ tried: id })),
     setAsked: assign((_, asked: Asked) => ({ asked })),
     forgetAsked: assign({ asked: undefined }),
@@ -129,33 +129,33 @@ export const attentionMachine = setup({
     setFailure: assign(failureIn),
   },
   guards: {
-    isNews: (_, update: AttentionNews | undefined) => update !== undefined,
-    isStillAsked: ({ context: { asked } }, update: AttentionNews | undefined) => {
+    hasUpdate: (_, update: AttentionUpdate | undefined) => update !== undefined,
+    isStillAsked: ({ context: { asked } }, update: AttentionUpdate | undefined) => {
       if (asked === undefined || update === undefined) return false;
       const { photos, unreadable, refused, kept } = update;
       const left = { photo: photos, unreadable, change: [...refused, ...kept] }[asked.kind];
       return left.some(({ id }) => id === asked.id);
     },
-    isSeenTo: ({ context: { subject, failure } }, update: AttentionNews | undefined) =>
+    isSeenTo: ({ context: { subject, failure } }, update: AttentionUpdate | undefined) =>
       update !== undefined && subject !== undefined && failure === undefined,
     isPhotoAsked: ({ context }) => context.asked?.kind === "photo",
     isUnreadableAsked: ({ context }) => context.asked?.kind === "unreadable",
   },
 }).createMachine({
   id: "attention",
-  context: { news: undefined },
+  context: { update: undefined },
   initial: "following",
   states: {
     following: {
       invoke: {
         src: "followOutbox",
         onSnapshot: [
-          { guard: withUpdate("isStillAsked"), actions: withUpdate("setNews") },
-          { guard: withUpdate("isSeenTo"), actions: withUpdate("setNews") },
+          { guard: withUpdate("isStillAsked"), actions: withUpdate("setUpdate") },
+          { guard: withUpdate("isSeenTo"), actions: withUpdate("setUpdate") },
           {
-            guard: withUpdate("isNews"),
+            guard: withUpdate("hasUpdate"),
             target: ".here",
-            actions: [withUpdate("setNews"), "forgetAsked"],
+            actions: [withUpdate("setUpdate"), "forgetAsked"],
           },
         ],
         onError: "lost",

@@ -36,7 +36,7 @@ export interface BackupProgress {
 }
 
 /** The progress of a backup, or its result. */
-export type SavingNews =
+export type SavingUpdate =
   | BackupProgress
   | { readonly kind: "saved"; readonly saved: SavedBackup }
   /** The user closed the file dialog. */
@@ -79,7 +79,7 @@ export interface CheckedBackup {
   readonly aside: readonly Undecodable[];
 }
 
-export type CheckNews =
+export type CheckUpdate =
   | BackupProgress
   | { readonly kind: "checked"; readonly checked: CheckedBackup };
 
@@ -92,7 +92,7 @@ export interface RestoredBackup {
   readonly holdsAll: boolean;
 }
 
-export type RestoreNews =
+export type RestoreUpdate =
   | BackupProgress
   | { readonly kind: "restored"; readonly restored: RestoredBackup };
 

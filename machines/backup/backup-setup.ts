@@ -5,11 +5,11 @@ import type {
   BackupFile,
   BackupProgress,
   CheckedBackup,
-  CheckNews,
+  CheckUpdate,
   RestoredBackup,
-  RestoreNews,
+  RestoreUpdate,
   SavedBackup,
-  SavingNews,
+  SavingUpdate,
 } from "./backup-facts.ts";
 import type { BackupMemory } from "./backup-memory.ts";
 
@@ -53,20 +53,20 @@ export const backupSetup = setup({
   },
   actors: {
     followMemory: observablePort<BackupMemory | undefined, BackupInput>("followMemory"),
-    saveBackup: observablePort<SavingNews, BackupInput>("saveBackup"),
-    checkFile: observablePort<CheckNews, Chosen>("checkFile"),
-    restoreFile: observablePort<RestoreNews, Chosen>("restoreFile"),
-    settle: promisePort<RestoreNews | undefined, void>("settle"),
+    saveBackup: observablePort<SavingUpdate, BackupInput>("saveBackup"),
+    checkFile: observablePort<CheckUpdate, Chosen>("checkFile"),
+    restoreFile: observablePort<RestoreUpdate, Chosen>("restoreFile"),
+    settle: promisePort<RestoreUpdate | undefined, void>("settle"),
   },
   actions: {
     download: () => {},
     enter: (_, _params: { readonly identity: Identity | undefined }) => {},
     keepMemory: assign((_, memory: BackupMemory | undefined) => ({ memory })),
-    keepNews: assign((_, news: SavingNews | CheckNews | RestoreNews | undefined) => {
-      if (news?.kind === "progress") return { progress: news };
-      if (news?.kind === "saved") return { saved: news.saved };
-      if (news?.kind === "checked") return { checked: news.checked };
-      return news?.kind === "restored" ? { restored: news.restored } : {};
+    setUpdate: assign((_, update: SavingUpdate | CheckUpdate | RestoreUpdate | undefined) => {
+      if (update?.kind === "progress") return { progress: update };
+      if (update?.kind === "saved") return { saved: update.saved };
+      if (update?.kind === "checked") return { checked: update.checked };
+      return update?.kind === "restored" ? { restored: update.restored } : {};
     }),
     keepFile: assign((_, { file }: Chosen) => ({ file })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
@@ -75,10 +75,10 @@ export const backupSetup = setup({
   guards: {
     isInside: ({ context }) => context.organisation !== undefined,
     isHere: ({ context }) => context.checked?.isHere === true,
-    isSaved: (_, news: SavingNews | undefined) => news?.kind === "saved",
-    isNotChosen: (_, news: SavingNews | undefined) => news?.kind === "notChosen",
-    isChecked: (_, news: CheckNews | undefined) => news?.kind === "checked",
-    isRestored: (_, news: RestoreNews | undefined) => news?.kind === "restored",
+    isSaved: (_, update: SavingUpdate | undefined) => update?.kind === "saved",
+    isNotChosen: (_, update: SavingUpdate | undefined) => update?.kind === "notChosen",
+    isChecked: (_, update: CheckUpdate | undefined) => update?.kind === "checked",
+    isRestored: (_, update: RestoreUpdate | undefined) => update?.kind === "restored",
     isRetryable: ({ context }) => context.failure?.retryable === true,
   },
 });

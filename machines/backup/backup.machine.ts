@@ -67,9 +67,9 @@ export const backupMachine = backupSetup.createMachine({
         src: "saveBackup",
         input: ({ context }) => ({ organisation: context.organisation }),
         onSnapshot: [
-          { guard: withUpdate("isSaved"), target: "ready.saved", actions: withUpdate("keepNews") },
+          { guard: withUpdate("isSaved"), target: "ready.saved", actions: withUpdate("setUpdate") },
           { guard: withUpdate("isNotChosen"), target: "ready" },
-          { actions: withUpdate("keepNews") },
+          { actions: withUpdate("setUpdate") },
         ],
         onError: { target: "ready.saveFailed", actions: withEvent("keepFailure") },
       },
@@ -83,8 +83,8 @@ export const backupMachine = backupSetup.createMachine({
         src: "checkFile",
         input: ({ context }) => chosenIn(context),
         onSnapshot: [
-          { guard: withUpdate("isChecked"), target: "asking", actions: withUpdate("keepNews") },
-          { actions: withUpdate("keepNews") },
+          { guard: withUpdate("isChecked"), target: "asking", actions: withUpdate("setUpdate") },
+          { actions: withUpdate("setUpdate") },
         ],
         onError: { target: "ready.refused", actions: withEvent("keepFailure") },
       },
@@ -109,9 +109,9 @@ export const backupMachine = backupSetup.createMachine({
             src: "saveBackup",
             input: ({ context }) => mergedInto(context),
             onSnapshot: [
-              { guard: withUpdate("isSaved"), target: "saved", actions: withUpdate("keepNews") },
+              { guard: withUpdate("isSaved"), target: "saved", actions: withUpdate("setUpdate") },
               { guard: withUpdate("isNotChosen"), target: "open" },
-              { actions: withUpdate("keepNews") },
+              { actions: withUpdate("setUpdate") },
             ],
             onError: { target: "saveFailed", actions: withEvent("keepFailure") },
           },
@@ -135,8 +135,8 @@ export const backupMachine = backupSetup.createMachine({
         src: "restoreFile",
         input: ({ context }) => chosenIn(context),
         onSnapshot: [
-          { guard: withUpdate("isRestored"), target: "restored", actions: withUpdate("keepNews") },
-          { actions: withUpdate("keepNews") },
+          { guard: withUpdate("isRestored"), target: "restored", actions: withUpdate("setUpdate") },
+          { actions: withUpdate("setUpdate") },
         ],
         onError: { target: "restoreFailed", actions: withEvent("keepFailure") },
       },
@@ -154,7 +154,7 @@ export const backupMachine = backupSetup.createMachine({
       invoke: {
         src: "settle",
         onDone: [
-          { guard: withOutput("isRestored"), target: "restored", actions: withOutput("keepNews") },
+          { guard: withOutput("isRestored"), target: "restored", actions: withOutput("setUpdate") },
           { target: "ready.stopped" },
         ],
         onError: "ready.stopped",

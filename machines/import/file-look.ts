@@ -162,7 +162,7 @@ export interface FileCheck {
 }
 
 /** The progress of the check, or its result. */
-export interface CheckNews {
+export interface CheckUpdate {
   readonly rows: number;
   readonly bytes: number;
   readonly bytesTotal: number;

@@ -4,7 +4,7 @@ import type { Destination } from "../destination.ts";
 import type { Failure } from "../ports.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type {
-  CheckNews,
+  CheckUpdate,
   FileCheck,
   FileLook,
   FileTrouble,
@@ -36,7 +36,7 @@ export interface ImportContext extends ImportInput {
   /** Why the file is no table. */
   readonly trouble: FileTrouble | undefined;
   /** The progress of the check. */
-  readonly checking: CheckNews | undefined;
+  readonly checking: CheckUpdate | undefined;
   readonly check: FileCheck | undefined;
   readonly run: ImportRun | undefined;
   /** Rows per second. */

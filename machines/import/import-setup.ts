@@ -3,7 +3,7 @@ import type { Destination } from "../destination.ts";
 import { failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import { type WorkspaceChanged, isCoordinating } from "../workspace/workspace.ts";
 import { corrected, type Correction } from "./correction.ts";
-import { type CheckNews, isAnswered, type LookResult, type TableFile } from "./file-look.ts";
+import { type CheckUpdate, isAnswered, type LookResult, type TableFile } from "./file-look.ts";
 import {
   beginImport,
   type CheckPort,
@@ -34,7 +34,7 @@ export const importSetup = setup({
     recallRun: promisePort<RecalledRun, RunInput>("recallRun"),
     forgetRun: promisePort<void, RunInput>("forgetRun"),
     lookAtFile: promisePort<LookResult, LookInput>("lookAtFile"),
-    checkFile: observablePort<CheckNews, CheckPort>("checkFile"),
+    checkFile: observablePort<CheckUpdate, CheckPort>("checkFile"),
     keepRun: promisePort<void, KeepInput>("keepRun"),
     importRows: observablePort<ImportProgress, RunInput>("importRows"),
     makeReport: promisePort<TableFile | undefined, RunInput>("makeReport"),
@@ -54,14 +54,14 @@ export const importSetup = setup({
       choices: corrected(context, correction),
     })),
     keepSite: assign((_, { site }: { readonly site: SiteForOthers }) => ({ siteForOthers: site })),
-    keepCheck: assign(({ context }, news: CheckNews | undefined) => ({
-      checking: news ?? context.checking,
-      check: news?.check ?? context.check,
+    keepCheck: assign(({ context }, update: CheckUpdate | undefined) => ({
+      checking: update ?? context.checking,
+      check: update?.check ?? context.check,
     })),
     dropCheck: assign({ checking: undefined, check: undefined }),
     makeRun: assign(({ context }) => ({ run: runOf(context), pace: 0 })),
     keepRun: assign(({ context }, { run }: WithRun) => ({ run: run ?? context.run })),
-    keepProgress: assign((_, news: ImportProgress | undefined) => news ?? {}),
+    keepProgress: assign((_, update: ImportProgress | undefined) => update ?? {}),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     dropFailure: assign({ failure: undefined }),
     startOver: assign(({ context }) => beginImport(context)),

@@ -128,7 +128,7 @@ export function mayEndAll({ me, organisation }: Workspace): boolean {
 }
 
 /** The update of `followInvitations`: the reader's invitations, and which of them were used. */
-export interface InvitationsNews extends Pick<Page<Invitation>, "rows" | "problems"> {
+export interface InvitationsUpdate extends Pick<Page<Invitation>, "rows" | "problems"> {
   readonly used: ReadonlySet<string>;
 }
 

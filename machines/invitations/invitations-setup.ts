@@ -16,7 +16,7 @@ import {
   type InvitationsContext,
   type InvitationsEvent,
   type InvitationsInput,
-  type InvitationsNews,
+  type InvitationsUpdate,
   shownInvitation,
 } from "./invitations-context.ts";
 
@@ -30,7 +30,7 @@ export const invitationsSetup = setup({
   },
   actors: {
     followClock: observablePort<Instant, void>("followClock"),
-    followInvitations: observablePort<InvitationsNews, Workspace>("followInvitations"),
+    followInvitations: observablePort<InvitationsUpdate, Workspace>("followInvitations"),
     submit: submission(),
     copy: promisePort<void, { readonly invitation: string }>("copy"),
     share: promisePort<void, { readonly invitation: string; readonly text: string }>("share"),
@@ -44,7 +44,7 @@ export const invitationsSetup = setup({
     setNow: assign((_, update: Instant | undefined) =>
       update === undefined ? {} : { now: update },
     ),
-    setInvitations: assign((_, update: InvitationsNews | undefined) =>
+    setInvitations: assign((_, update: InvitationsUpdate | undefined) =>
       update === undefined
         ? {}
         : { invitations: update.rows, used: update.used, unreadable: update.problems },

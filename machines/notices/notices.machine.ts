@@ -4,10 +4,10 @@ import type { Document, Page } from "#generated/runtime.ts";
 import { observablePort, withEvent, withUpdate } from "../ports.ts";
 
 /** The reader's newest notices, newest first. */
-export type NoticesNews = Pick<Page<Notice>, "rows" | "more" | "problems">;
+export type NoticesUpdate = Pick<Page<Notice>, "rows" | "more" | "problems">;
 
 export interface NoticesContext {
-  readonly news: NoticesNews | undefined;
+  readonly update: NoticesUpdate | undefined;
   /** The id of the notice that was last pressed, to which the focus returns. */
   readonly pressed: string | undefined;
 }
@@ -32,19 +32,19 @@ export const noticesMachine = setup({
     events: {} as NoticesEvent,
     tags: {} as "loading" | "failed",
   },
-  actors: { followNotices: observablePort<NoticesNews, void>("followNotices") },
+  actors: { followNotices: observablePort<NoticesUpdate, void>("followNotices") },
   actions: {
     markSeen: (_, _params: SeenNotices) => {},
     showRequest: (_, _params: { readonly notice: Document<Notice> | undefined }) => {},
-    setNews: assign((_, update: NoticesNews | undefined) => ({ news: update })),
+    setUpdate: assign((_, update: NoticesUpdate | undefined) => ({ update: update })),
     setPressed: assign((_, { id }: { readonly id: string }) => ({ pressed: id })),
   },
   guards: {
-    isNews: (_, update: NoticesNews | undefined) => update !== undefined,
+    hasUpdate: (_, update: NoticesUpdate | undefined) => update !== undefined,
   },
 }).createMachine({
   id: "notices",
-  context: { news: undefined, pressed: undefined },
+  context: { update: undefined, pressed: undefined },
   // Also handled while the notices cannot be updated.
   on: {
     "notice.opened": {
@@ -53,13 +53,13 @@ export const noticesMachine = setup({
         {
           type: "markSeen",
           params: ({ context, event }) => ({
-            notices: unseenIn(context.news).filter(({ id }) => id === event.id),
+            notices: unseenIn(context.update).filter(({ id }) => id === event.id),
           }),
         },
         {
           type: "showRequest",
           params: ({ context, event }) => ({
-            notice: context.news?.rows.find(({ id }) => id === event.id),
+            notice: context.update?.rows.find(({ id }) => id === event.id),
           }),
         },
       ],
@@ -71,9 +71,9 @@ export const noticesMachine = setup({
       invoke: {
         src: "followNotices",
         onSnapshot: {
-          guard: withUpdate("isNews"),
+          guard: withUpdate("hasUpdate"),
           target: ".here",
-          actions: withUpdate("setNews"),
+          actions: withUpdate("setUpdate"),
         },
         onError: "lost",
       },
@@ -85,7 +85,7 @@ export const noticesMachine = setup({
             "all.seen": {
               actions: {
                 type: "markSeen",
-                params: ({ context }) => ({ notices: unseenIn(context.news) }),
+                params: ({ context }) => ({ notices: unseenIn(context.update) }),
               },
             },
           },
@@ -101,6 +101,6 @@ export const noticesMachine = setup({
 });
 
 /** The notices that were not seen yet. */
-export function unseenIn(news: NoticesNews | undefined): readonly Document<Notice>[] {
-  return news?.rows.filter(({ seen }) => !seen) ?? [];
+export function unseenIn(update: NoticesUpdate | undefined): readonly Document<Notice>[] {
+  return update?.rows.filter(({ seen }) => !seen) ?? [];
 }

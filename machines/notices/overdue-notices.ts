@@ -5,7 +5,7 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { isOpen } from "../requests/states.ts";
 import { belongs } from "../standing.ts";
 import { coordinatorsOf } from "./notices-of.ts";
-import { derivedId, isNews, type Told } from "./told.ts";
+import { derivedId, isRecent, type Told } from "./told.ts";
 
 /**
  * The notices that a request's promised date has passed, for its workers and the coordinators. Each date makes them once: a date
@@ -19,7 +19,7 @@ export function overdueNotices(
   const { dueAt } = request;
   // The fix waits for the reporter's confirmation, so no work is late.
   if (!isOpen(request) || request.state === "resolved") return [];
-  if (dueAt === undefined || dueAt >= now || !isNews(dueAt, now)) return [];
+  if (dueAt === undefined || dueAt >= now || !isRecent(dueAt, now)) return [];
   const concerned = new Set([request.assignee, ...coordinatorsOf(people)]);
   return people
     .filter((person) => concerned.has(person.id) && belongs(person, now))

@@ -58,9 +58,9 @@ function digest(text: string, seed: number): string {
 }
 
 /** The age at which an event is too old for notices, in ms: imported records, and most events of a demo building. */
-const newsMs = 14 * 24 * 3_600_000;
+const recentMs = 14 * 24 * 3_600_000;
 
 /** Whether an event is recent enough for notices. */
-export function isNews(at: Instant, now: Instant): boolean {
-  return now - at <= newsMs;
+export function isRecent(at: Instant, now: Instant): boolean {
+  return now - at <= recentMs;
 }

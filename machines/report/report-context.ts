@@ -72,7 +72,7 @@ export interface ReportContext extends ReportInput, ReportDraft {
 }
 
 /** The state of the stored draft, read when the tab comes back to the front. */
-export type DraftNews =
+export type DraftUpdate =
   | { readonly kind: "there"; readonly draft: ReportDraft }
   /** The draft's request exists: another tab sent it. */
   | { readonly kind: "sent" }

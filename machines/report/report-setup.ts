@@ -23,7 +23,7 @@ import { isUsablePlace, recentPlaces } from "./place-choice.ts";
 import {
   arrived,
   beginReport,
-  type DraftNews,
+  type DraftUpdate,
   freshIds,
   type OpenedDraft,
   type ReportAddress,
@@ -83,7 +83,7 @@ export const reportSetup = setup({
     followAddress: observablePort<ReportAddress, void>("followAddress"),
     loadDraft: promisePort<OpenedDraft, Omit<DraftOf, "ids">>("loadDraft"),
     saveDraft: promisePort<void, ReportDraft>("saveDraft"),
-    followDraft: observablePort<DraftNews, DraftOf>("followDraft"),
+    followDraft: observablePort<DraftUpdate, DraftOf>("followDraft"),
     clearDraft: promisePort<void, void>("clearDraft"),
     watchMine: observablePort<Page<Request>, Query<Request>>("watchMine"),
     watchNearby: observablePort<Page<Request>, Query<Request>>("watchNearby"),
@@ -133,7 +133,7 @@ export const reportSetup = setup({
     lookAtPhotosAgain: sendTo("photos", { type: "photos.reloaded" } satisfies PhotoEvent),
     setKept: assign({ isKept: true, keepFailure: undefined }),
     setNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),
-    setDraft: assign((_, update: DraftNews | undefined) =>
+    setDraft: assign((_, update: DraftUpdate | undefined) =>
       update?.kind === "there"
         ? { fields: update.draft.fields, ...(update.draft.ids && { ids: update.draft.ids }) }
         : {},
@@ -185,14 +185,14 @@ export const reportSetup = setup({
     isWorthKeeping: ({ context }) => context.isKept || hasAnswers(context.fields),
     isAddress: (_, update: ReportAddress | undefined) => update !== undefined,
     isPage: (_, update: Page<Request> | undefined) => update !== undefined,
-    isOtherDraft: ({ context }, update: DraftNews | undefined) =>
+    isOtherDraft: ({ context }, update: DraftUpdate | undefined) =>
       update?.kind === "there" && !isSameFields(update.draft.fields, context.fields),
     isNearby: ({ context }, { request }: { readonly request: string }) =>
       context.nearby.some(({ id }) => id === request),
-    isDraftThere: (_, update: DraftNews | undefined) => update?.kind === "there",
-    isDraftSent: ({ context }, update: DraftNews | undefined) =>
+    isDraftThere: (_, update: DraftUpdate | undefined) => update?.kind === "there",
+    isDraftSent: ({ context }, update: DraftUpdate | undefined) =>
       context.isKept && update?.kind === "sent",
-    isDraftGone: ({ context }, update: DraftNews | undefined) =>
+    isDraftGone: ({ context }, update: DraftUpdate | undefined) =>
       context.isKept && update?.kind === "gone",
     isPlaceGone: ({ context }) => !isUsablePlace(context.workspace, context.fields.place),
     isSendable: ({ context }) => context.fields.category !== undefined && fits(context.fields),

@@ -19,7 +19,7 @@ import { actionInputs, isStep } from "./action-inputs.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import type { LivingForm } from "./merge-fields.ts";
-import { type RequestKey, requestKey, type RequestNews } from "./request-news.ts";
+import { type RequestKey, requestKey, type RequestUpdate } from "./request-update.ts";
 import { fasterStep } from "./timeline-facts.ts";
 import { undoOf } from "./undo.ts";
 
@@ -45,7 +45,7 @@ export interface ActionContext extends ActionInput, LivingForm {
   /** What is typed to find the request it is merged into. */
   readonly query: string;
   /** Why the request is not there any more. */
-  readonly gone?: Exclude<RequestNews["kind"], "here"> | undefined;
+  readonly gone?: Exclude<RequestUpdate["kind"], "here"> | undefined;
   /** Whether only the words are sent, as a comment, because the step itself was refused. */
   readonly asNote: boolean;
   readonly handed: readonly SentPhoto[];

@@ -32,7 +32,7 @@ import {
   madeIn,
 } from "./form-ports.ts";
 import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
-import type { RequestKey, RequestNews } from "./request-news.ts";
+import type { RequestKey, RequestUpdate } from "./request-update.ts";
 
 export type ActionEvent =
   | WorkspaceChanged
@@ -69,14 +69,14 @@ const actionSetup = setup({
   },
   actors: {
     ...formActors,
-    followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
+    followRequest: observablePort<RequestUpdate, RequestKey>("followRequest"),
   },
   actions: {
     /** A refused change is taken out of "needs attention": all of it is in the form still. */
     forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
     sayDone: (_, _params: DoneParams) => {},
     setWorkspace: assign(workspaceIn),
-    setNews: assign(({ context }, update: RequestNews | undefined) => {
+    setUpdate: assign(({ context }, update: RequestUpdate | undefined) => {
       if (update === undefined) return {};
       if (update.kind !== "here") return { gone: update.kind };
       const { request, entries, all } = update;
@@ -155,7 +155,7 @@ export const actionMachine = actionSetup.createMachine({
     {
       src: "followRequest",
       input: ({ context }) => context.key,
-      onSnapshot: { actions: withUpdate("setNews") },
+      onSnapshot: { actions: withUpdate("setUpdate") },
       // As it was a moment ago will do; what does not fit it any more is refused with a reason.
       onError: {},
     },

@@ -1,7 +1,7 @@
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands, type AttachAttachment } from "#generated/attachment/commands.ts";
 import { type ActorStamp, type Change, type EntryInput, together } from "#generated/runtime.ts";
-import type { RequestKey } from "./request-news.ts";
+import type { RequestKey } from "./request-update.ts";
 
 /** A photo that lies where photos are sent from, and goes with a change. */
 export interface SentPhoto {

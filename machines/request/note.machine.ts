@@ -28,7 +28,7 @@ import {
   handingOver,
   madeIn,
 } from "./form-ports.ts";
-import { type RequestKey, requestKey } from "./request-news.ts";
+import { type RequestKey, requestKey } from "./request-update.ts";
 
 /** A comment as it is written. */
 export interface NoteForm {

@@ -6,12 +6,12 @@ import { type Changing, newAct, type WorkspaceChanged } from "../workspace/works
 import type { ActionInput, ActionName } from "./action-context.ts";
 import type { NoteInput } from "./note.machine.ts";
 import {
-  type PhotoNews,
+  type PhotosUpdate,
   type RequestHere,
   type RequestKey,
   requestKey,
-  type RequestNews,
-} from "./request-news.ts";
+  type RequestUpdate,
+} from "./request-update.ts";
 import { unfollowUndo } from "./undo.ts";
 
 export interface RequestInput extends Changing {
@@ -22,10 +22,10 @@ export interface RequestInput extends Changing {
 
 export interface RequestContext extends RequestInput {
   readonly key: RequestKey;
-  readonly news?: RequestNews | undefined;
+  readonly update?: RequestUpdate | undefined;
   /** As it was when it was last there. */
   readonly here?: RequestHere | undefined;
-  readonly photos: PhotoNews;
+  readonly photos: PhotosUpdate;
   /** How often it was looked again for photos that were not there. */
   readonly looks: number;
   /** Addresses of photos in full, of those that were looked at. */

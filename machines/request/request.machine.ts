@@ -33,7 +33,7 @@ import {
   type RequestInput,
   stillOffered,
 } from "./request-context.ts";
-import type { PhotoNews, PhotosOf, RequestKey, RequestNews } from "./request-news.ts";
+import type { PhotosUpdate, PhotosOf, RequestKey, RequestUpdate } from "./request-update.ts";
 
 /**
  * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
@@ -51,8 +51,8 @@ export const requestMachine = setup({
   },
   actors: {
     followClock: observablePort<Instant, void>("followClock"),
-    followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
-    followPhotos: observablePort<PhotoNews, RequestKey>("followPhotos"),
+    followRequest: observablePort<RequestUpdate, RequestKey>("followRequest"),
+    followPhotos: observablePort<PhotosUpdate, RequestKey>("followPhotos"),
     readFull: promisePort<ReadonlyMap<string, string>, PhotosOf>("readFull"),
     submit: submission(),
     note: noteMachine,
@@ -67,16 +67,16 @@ export const requestMachine = setup({
     setNow: assign((_, update: Instant | undefined) =>
       update === undefined ? {} : { now: update },
     ),
-    setUpdate: assign(({ context }, update: RequestNews | undefined) =>
+    setUpdate: assign(({ context }, update: RequestUpdate | undefined) =>
       update === undefined
         ? {}
         : {
-            news: update,
+            update: update,
             failure: undefined,
             here: update.kind === "here" ? update : context.here,
           },
     ),
-    takePhotos: assign((_, update: PhotoNews | undefined) =>
+    takePhotos: assign((_, update: PhotosUpdate | undefined) =>
       update === undefined ? {} : { photos: update },
     ),
     lookAgain: () => {},
@@ -112,11 +112,11 @@ export const requestMachine = setup({
     setFollowFailure: assign((_, { error }: Rejected) => ({ followFailure: failureOf(error) })),
   },
   guards: {
-    isHere: (_, update: RequestNews | undefined) => update?.kind === "here",
-    isMissing: (_, update: RequestNews | undefined) => update?.kind === "missing",
-    isForbidden: (_, update: RequestNews | undefined) => update?.kind === "forbidden",
-    isUndecodable: (_, update: RequestNews | undefined) => update?.kind === "undecodable",
-    isIncomplete: (_, update: PhotoNews | undefined) => update?.isIncomplete === true,
+    isHere: (_, update: RequestUpdate | undefined) => update?.kind === "here",
+    isMissing: (_, update: RequestUpdate | undefined) => update?.kind === "missing",
+    isForbidden: (_, update: RequestUpdate | undefined) => update?.kind === "forbidden",
+    isUndecodable: (_, update: RequestUpdate | undefined) => update?.kind === "undecodable",
+    isIncomplete: (_, update: PhotosUpdate | undefined) => update?.isIncomplete === true,
     isOffered: ({ context }, { name }: { readonly name: ActionName }) => isOffered(context, name),
     isAnother: ({ context }, { name }: { readonly name: ActionName }) =>
       name !== context.action && !context.nextActions.includes(name) && isOffered(context, name),

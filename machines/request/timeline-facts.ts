@@ -1,7 +1,7 @@
 import type { Activity } from "#generated/activity/type.ts";
 import type { RequestState } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import type { PhotoNews } from "./request-news.ts";
+import type { PhotosUpdate } from "./request-update.ts";
 
 type Entries = readonly Document<Activity>[];
 
@@ -53,8 +53,8 @@ export function valueTold(
  */
 export function photosUnder(
   { photos, by }: Pick<Activity, "photos" | "by">,
-  news: Pick<PhotoNews, "photos">,
+  update: Pick<PhotosUpdate, "photos">,
 ): readonly string[] {
-  const authors = new Map(news.photos.map((photo) => [photo.id, photo.by]));
+  const authors = new Map(update.photos.map((photo) => [photo.id, photo.by]));
   return photos.filter((id) => !authors.has(id) || authors.get(id) === by);
 }

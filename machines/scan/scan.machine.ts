@@ -10,7 +10,7 @@ import {
   failureIn,
 } from "../ports.ts";
 import { type Workspace, type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
-import { isAtHome, type LabelKey, type LabelNews, type Scanned } from "./scanned.ts";
+import { isAtHome, type LabelKey, type LabelUpdate, type Scanned } from "./scanned.ts";
 
 /** The input: the label that the address names. */
 export interface ScanInput {
@@ -30,7 +30,7 @@ export type ScanEvent = WorkspaceChanged | { readonly type: "retry.requested" };
 
 /** An update of `lookUp`. */
 export interface Told {
-  readonly news: LabelNews;
+  readonly update: LabelUpdate;
 }
 
 /**
@@ -46,12 +46,12 @@ export const scanMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    lookUp: promisePort<LabelNews, ScanInput>("lookUp"),
+    lookUp: promisePort<LabelUpdate, ScanInput>("lookUp"),
     submit: promisePort<Settlement, Change>("submit"),
   },
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    setScanned: assign((_, update: LabelNews) =>
+    setScanned: assign((_, update: LabelUpdate) =>
       update.kind === "here"
         ? { scanned: update.scanned, visit: update.visit, failure: undefined }
         : {},
@@ -60,13 +60,13 @@ export const scanMachine = setup({
     setFailure: assign(failureIn),
   },
   guards: {
-    isVisit: (_, update: LabelNews) => update.kind === "here" && update.visit !== undefined,
+    isVisit: (_, update: LabelUpdate) => update.kind === "here" && update.visit !== undefined,
     isRefused: (_, { outcome }: Settlement) => outcome === "refused",
     hasPlace: ({ context: { scanned, workspace } }) =>
       scanned !== undefined && workspace?.places.has(scanned.label.place) === true,
-    isHome: (_, update: LabelNews) => update.kind === "here" && isAtHome(update.scanned),
-    isHere: (_, update: LabelNews) => update.kind === "here",
-    isRetired: (_, update: LabelNews) => update.kind === "retired",
+    isHome: (_, update: LabelUpdate) => update.kind === "here" && isAtHome(update.scanned),
+    isHere: (_, update: LabelUpdate) => update.kind === "here",
+    isRetired: (_, update: LabelUpdate) => update.kind === "retired",
   },
   delays: {
     /** 5,000 ms: without the place the form asks for one. */

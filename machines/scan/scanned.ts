@@ -34,7 +34,7 @@ export interface Scanned {
 }
 
 /** The result of looking up a label. */
-export type LabelNews =
+export type LabelUpdate =
   | {
       readonly kind: "here";
       readonly scanned: Scanned;

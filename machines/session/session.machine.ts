@@ -17,7 +17,7 @@ import type { Account, Membership } from "./account.ts";
 import type { OwnMembershipsContext, ownMembershipsMachine } from "./own-memberships.machine.ts";
 
 /** An update of `followAccount`: the signed-in user, if any. */
-export interface AccountNews {
+export interface AccountUpdate {
   readonly account: Account | undefined;
 }
 
@@ -68,17 +68,17 @@ export const sessionMachine = setup({
     tags: {} as "busy" | "failed" | "out",
   },
   actors: {
-    followAccount: observablePort<AccountNews, void>("followAccount"),
+    followAccount: observablePort<AccountUpdate, void>("followAccount"),
     memberships: machinePort<typeof ownMembershipsMachine>("memberships"),
     recall: promisePort<Identity | undefined, { readonly uid: string | undefined }>("recall"),
     remember: promisePort<void, Identity>("remember"),
     workspace: workspaceMachine,
   },
   actions: {
-    setAccount: assign(({ context }, update: AccountNews | undefined) => ({
+    setAccount: assign(({ context }, update: AccountUpdate | undefined) => ({
       account: update?.account ?? context.account,
     })),
-    arrive: assign((_, update: AccountNews | undefined) => ({
+    arrive: assign((_, update: AccountUpdate | undefined) => ({
       account: update?.account,
       memberships: undefined,
       identity: undefined,
@@ -113,8 +113,8 @@ export const sessionMachine = setup({
       workspace: undefined,
       failure: undefined,
     })),
-    setNews: assign((_, { news }: Pick<WorkspaceContext, "news">) =>
-      news?.kind === "workspace" ? { workspace: news.workspace } : {},
+    setUpdate: assign((_, { update }: Pick<WorkspaceContext, "update">) =>
+      update?.kind === "workspace" ? { workspace: update.workspace } : {},
     ),
     notifyScreens: sendTo(
       ({ system }) => reach(system, "screens"),
@@ -134,18 +134,18 @@ export const sessionMachine = setup({
     isSomebody: (_, identity: Identity | undefined) => identity !== undefined,
     isKnown: ({ context }) => context.identity !== undefined,
     isSignedIn: ({ context }) => context.account !== undefined,
-    isSameAccount: ({ context }, update: AccountNews | undefined) =>
+    isSameAccount: ({ context }, update: AccountUpdate | undefined) =>
       update?.account !== undefined && update.account.uid === context.account?.uid,
-    isAccount: (_, update: AccountNews | undefined) => update?.account !== undefined,
-    isNobody: (_, update: AccountNews | undefined) =>
+    isAccount: (_, update: AccountUpdate | undefined) => update?.account !== undefined,
+    isNobody: (_, update: AccountUpdate | undefined) =>
       update !== undefined && update.account === undefined,
     belongsToOne: (_, { memberships }: Found) => memberships?.length === 1,
     belongsToNone: (_, { memberships }: Found) => memberships?.length === 0,
     belongsToMany: (_, { memberships }: Found) =>
       memberships !== undefined && memberships.length > 1,
-    isAnotherOrganisation: ({ context }, { news }: Pick<WorkspaceContext, "news">) =>
-      news?.kind === "workspace" && news.workspace !== context.workspace,
-    isExpelled: (_, { news }: Pick<WorkspaceContext, "news">) => news?.kind === "expelled",
+    isAnotherOrganisation: ({ context }, { update }: Pick<WorkspaceContext, "update">) =>
+      update?.kind === "workspace" && update.workspace !== context.workspace,
+    isExpelled: (_, { update }: Pick<WorkspaceContext, "update">) => update?.kind === "expelled",
   },
   delays: {
     /** 10,000 ms before the memberships are loaded again. */
@@ -303,7 +303,7 @@ export const sessionMachine = setup({
               {
                 guard: withUpdate("isAnotherOrganisation"),
                 target: ".inside",
-                actions: [withUpdate("setNews"), "notifyScreens"],
+                actions: [withUpdate("setUpdate"), "notifyScreens"],
               },
             ],
             // It ends only where it cannot go on.

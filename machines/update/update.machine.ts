@@ -69,14 +69,14 @@ export const updateMachine = setup({
   },
   type: "parallel",
   states: {
-    news: {
+    announcement: {
       initial: "none",
       states: {
         none: {
-          always: { guard: "isNewer", target: "told" },
+          always: { guard: "isNewer", target: "available" },
           on: { "chunk.missed": "broken" },
         },
-        told: {
+        available: {
           description: "A new version is there and can be had.",
           always: { guard: "isCurrent", target: "none" },
           on: {

@@ -83,7 +83,7 @@ export type WelcomeEvent =
 /**
  * The first visit, and every later one without a chosen member: the demo building, an organisation on this device, or a new one.
  * With accounts the signed-in user enters an organisation of theirs, or founds one.
- * Actors: `findOrganisations` (what is on this device), `followNews` (emits when more is found), `seedDemo` (emits its progress, and in
+ * Actors: `findOrganisations` (what is on this device), `followFound` (emits when more is found), `seedDemo` (emits its progress, and in
  * the end the identity to begin with; stops when it is unsubscribed), `submit`. Actions: `enter`, which opens an organisation as
  * a member.
  */
@@ -96,7 +96,7 @@ export const welcomeMachine = setup({
   },
   actors: {
     findOrganisations: promisePort<Surroundings, void>("findOrganisations"),
-    followNews: observablePort<true, void>("followNews"),
+    followFound: observablePort<true, void>("followFound"),
     seedDemo: observablePort<Seeding, void>("seedDemo"),
     // The user waits on this page, so the change must not be applied later, when they have given up.
     submit: submission({ ifRefused: "drop", ifPostponed: "drop" }),
@@ -139,7 +139,7 @@ export const welcomeMachine = setup({
     forgetFailure: assign({ failure: undefined, refusal: undefined }),
   },
   guards: {
-    isNews: (_, update: true | undefined) => update === true,
+    hasUpdate: (_, update: true | undefined) => update === true,
     isSeeded: (_, update: Seeding | undefined) => update?.kind === "seeded",
     hasProblems: ({ context }) => Object.keys(problemsOfNewcomer(context.form)).length > 0,
     isApplied: (_, settlement: Settlement) => settlement.outcome === "applied",
@@ -174,8 +174,8 @@ export const welcomeMachine = setup({
       entry: "forgetFailure",
       // Only in this state, so that the founding form is not disturbed.
       invoke: {
-        src: "followNews",
-        onSnapshot: { guard: withUpdate("isNews"), target: "looking" },
+        src: "followFound",
+        onSnapshot: { guard: withUpdate("hasUpdate"), target: "looking" },
         // The organisations found so far can still be chosen.
         onError: {},
       },
@@ -263,9 +263,9 @@ export const welcomeMachine = setup({
   },
 });
 
-function identityIn(news: Seeding | undefined): Identity {
-  if (news?.kind !== "seeded") throw new Error("only a building that stands is entered");
-  return news.identity;
+function identityIn(update: Seeding | undefined): Identity {
+  if (update?.kind !== "seeded") throw new Error("only a building that stands is entered");
+  return update.identity;
 }
 
 function foundingIn({ founding }: WelcomeContext): Founding {

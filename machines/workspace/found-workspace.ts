@@ -38,7 +38,7 @@ export function meIn({ mine }: Pick<FoundWorkspace, "mine">): Document<Member> |
 }
 
 /** How whoever looks stands in an organisation; `undefined` until every part has been found. */
-export function newsFrom(found: FoundWorkspace): WorkspaceUpdate | undefined {
+export function updateFrom(found: FoundWorkspace): WorkspaceUpdate | undefined {
   const { organisations, people, sites, places } = found;
   const me = meIn(found);
   if (!organisations || !me || !people || !sites || !places) return undefined;

@@ -8,7 +8,7 @@ import {
   type FoundPart,
   type WorkspaceUpdate,
   meIn,
-  newsFrom,
+  updateFrom,
 } from "./found-workspace.ts";
 import type { Identity } from "./workspace.ts";
 
@@ -19,7 +19,7 @@ export interface WorkspaceInput {
 
 export interface WorkspaceContext extends WorkspaceInput, FoundWorkspace {
   /** How they stand, as far as that is known: it outlives what it was made from. */
-  readonly news?: WorkspaceUpdate | undefined;
+  readonly update?: WorkspaceUpdate | undefined;
   /** As whom the rest was asked for, in one word to compare. */
   readonly access?: string | undefined;
   /** How often in a row something was refused. */
@@ -87,7 +87,7 @@ export const workspaceMachine = setup({
     setAccess: assign(({ context }) => ({ access: accessOf(context) })),
     forgetSurroundings: assign({ people: undefined, sites: undefined, places: undefined }),
     forgetAll: assign({ organisations: undefined, mine: undefined }),
-    tellExpelled: assign({ news: { kind: "expelled" } }),
+    tellExpelled: assign({ update: { kind: "expelled" } }),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     setFailure: assign(failureIn),
   },
@@ -160,9 +160,9 @@ function kept(context: WorkspaceContext, found: FoundPart): Partial<WorkspaceCon
   // What this device kept from before says nothing about whether somebody was let in again.
   const isOld = (page: Page<unknown> | undefined): boolean => page?.fromCache === true;
   if (context.attempt > 0 && Object.values(found).some(isOld)) return {};
-  const news = newsFrom({ ...context, ...found });
-  if (news === undefined) return found;
-  return { ...found, news, attempt: news.kind === "workspace" ? 0 : context.attempt };
+  const update = updateFrom({ ...context, ...found });
+  if (update === undefined) return found;
+  return { ...found, update, attempt: update.kind === "workspace" ? 0 : context.attempt };
 }
 
 function isInside(context: WorkspaceContext): boolean {

@@ -3,7 +3,7 @@ import { attachmentParams } from "#generated/attachment/codec.ts";
 import {
   type Absent,
   attentionMachine,
-  type AttentionNews,
+  type AttentionUpdate,
   type AttentionSubject,
 } from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
@@ -43,7 +43,7 @@ function byId(work: (id: string) => Promise<void>) {
 }
 
 function followOutbox(app: App) {
-  return subscribable<AttentionNews>((next) => {
+  return subscribable<AttentionUpdate>((next) => {
     const facts = remembering(factsOf);
     const thumbnails = new Map<string, string | undefined>();
     let titles: ReadonlyMap<string, string> = new Map();

@@ -1,9 +1,9 @@
 import { fromObservable, fromPromise } from "xstate";
 import type {
   BackupFile,
-  CheckNews,
-  RestoreNews,
-  SavingNews,
+  CheckUpdate,
+  RestoreUpdate,
+  SavingUpdate,
 } from "#machines/backup/backup-facts.ts";
 import type { BackupInput, Chosen } from "#machines/backup/backup-setup.ts";
 import { backupMachine } from "#machines/backup/backup.machine.ts";
@@ -23,7 +23,7 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
         followMemory(backups, input.organisation?.id),
       ),
       saveBackup: fromObservable(({ input }: { readonly input: BackupInput }) =>
-        telling<SavingNews>(async function* save() {
+        telling<SavingUpdate>(async function* save() {
           const { organisation } = input;
           if (organisation === undefined) throw new Error("there is nothing to save");
           const { identity } = app.session.getSnapshot().context;
@@ -32,12 +32,12 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
         }),
       ),
       checkFile: fromObservable(({ input }: { readonly input: Chosen }) =>
-        telling<CheckNews>(async function* check() {
+        telling<CheckUpdate>(async function* check() {
           yield* (await backups()).check(blobOf(input.file));
         }),
       ),
       restoreFile: fromObservable(({ input }: { readonly input: Chosen }) =>
-        telling<RestoreNews>(async function* restore(signal) {
+        telling<RestoreUpdate>(async function* restore(signal) {
           yield* (await backups()).restore(blobOf(input.file), app.clock.now(), signal);
         }),
       ),

@@ -44,10 +44,10 @@ export function watchAndCountRequests(of: CountedRequests, scope: ViewerScope) {
       }
     };
     const following = watchRequests(of, scope).subscribe({
-      next: (news) => {
-        page = news;
+      next: (update) => {
+        page = update;
         tell();
-        if (news.more && !news.fromCache && !isAsked) void count(news);
+        if (update.more && !update.fromCache && !isAsked) void count(update);
       },
       error,
     });

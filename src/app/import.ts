@@ -3,7 +3,7 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import type { CheckNews, LookResult, TableFile } from "#machines/import/file-look.ts";
+import type { CheckUpdate, LookResult, TableFile } from "#machines/import/file-look.ts";
 import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-context.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
@@ -42,7 +42,7 @@ export function wireImport(app: App) {
           look(app, input, signal),
       ),
       checkFile: fromObservable(({ input }: { readonly input: CheckPort }) =>
-        telling<CheckNews>((signal) => check(app, input, signal)),
+        telling<CheckUpdate>((signal) => check(app, input, signal)),
       ),
       keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, input)),
       importRows: fromObservable(({ input }: { readonly input: RunInput }) =>
@@ -95,7 +95,11 @@ async function look(
   return second.ok ? { ...second, choices: remembered, isRemembered: true } : second;
 }
 
-async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGenerator<CheckNews> {
+async function* check(
+  app: App,
+  input: CheckPort,
+  signal: AbortSignal,
+): AsyncGenerator<CheckUpdate> {
   const { askWorker } = await import("../services/csv-import/ask-worker.ts");
   const { knownOrganisation } = await import("../services/csv-import/place-finder.ts");
   const { file, look: seen, siteForOthers, source, workspace, categoryNames } = input;
@@ -159,9 +163,9 @@ async function* importRows(
       newCode: app.newId,
       clock: () => performance.now(),
     });
-    for await (const news of progress) {
-      after = news.run;
-      yield news;
+    for await (const update of progress) {
+      after = update.run;
+      yield update;
     }
     // With rows left out, the file is kept for the table of them.
     const isClean = countSkipped(after.tally.skipped) === 0;

@@ -3,7 +3,7 @@ import { invitationQueries } from "#generated/invitation/queries.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { redemptionRef } from "#generated/redemption/codec.ts";
 import type { Document, Page } from "#generated/runtime.ts";
-import type { InvitationsNews } from "#machines/invitations/invitations-context.ts";
+import type { InvitationsUpdate } from "#machines/invitations/invitations-context.ts";
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { Store } from "../data/store.ts";
@@ -70,7 +70,7 @@ interface InvitationParts {
 function followInvitations({ store, people }: InvitationParts, { organisation, me }: Workspace) {
   const reader = { id: me.id };
   const at = { organisation: organisation.id };
-  return subscribable<InvitationsNews>((next, _, error) => {
+  return subscribable<InvitationsUpdate>((next, _, error) => {
     let used: ReadonlySet<string> = new Set();
     let turn = 0;
     let known: Pick<Page<Invitation>, "rows" | "problems"> = { rows: [], problems: [] };

@@ -6,7 +6,7 @@ import type { Updates } from "./update.ts";
 /** What follows new versions, and what draws it. */
 interface Begun {
   readonly updates: Updates;
-  readonly UpdateNews: FunctionComponent<{ readonly updates: Updates }>;
+  readonly LiveUpdateBand: FunctionComponent<{ readonly updates: Updates }>;
 }
 
 let tell: (begun: Begun) => void;
@@ -23,23 +23,23 @@ const begun = new Promise<Begun>((resolve) => {
 export async function beginUpdates(app: App, open: (path: string) => void): Promise<void> {
   await whenIdle();
   // Both before either is needed: when a part is missing, the one that says so must not be.
-  const [{ startUpdates }, { UpdateNews }] = await Promise.all([
+  const [{ startUpdates }, { LiveUpdateBand }] = await Promise.all([
     import("./update.ts"),
-    import("./update-news.tsx"),
+    import("./live-update-band.tsx"),
   ]);
-  tell({ updates: startUpdates(app, open), UpdateNews });
+  tell({ updates: startUpdates(app, open), LiveUpdateBand });
 }
 
-const LoadedNews = lazy(async () => {
-  const { updates, UpdateNews } = await begun;
-  return { default: () => <UpdateNews updates={updates} /> };
+const LoadedUpdateBand = lazy(async () => {
+  const { updates, LiveUpdateBand } = await begun;
+  return { default: () => <LiveUpdateBand updates={updates} /> };
 });
 
 /** What there is to say of new versions; nothing before they are followed. */
 export function LazyUpdate(): ReactNode {
   return (
     <Suspense fallback={null}>
-      <LoadedNews />
+      <LoadedUpdateBand />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { labelCodec, labelPath } from "#generated/label/codec.ts";
 import { memberCodec, memberPath } from "#generated/member/codec.ts";
 import { documentAt } from "#generated/runtime.ts";
-import type { LabelKey, LabelNews } from "#machines/scan/scanned.ts";
+import type { LabelKey, LabelUpdate } from "#machines/scan/scanned.ts";
 import type { LookAt } from "../data/firestore/lite-documents.ts";
 
 /** What a label leads to, for whoever has scanned it; by single looks, since nothing has to be followed yet. */
@@ -9,7 +9,7 @@ export async function lookUpLabel(
   lookAt: LookAt,
   { organisation, label }: LabelKey,
   uid: string,
-): Promise<LabelNews> {
+): Promise<LabelUpdate> {
   const path = labelPath({ organisation, label });
   const own = memberPath({ organisation, member: uid });
   const [found, mine] = await Promise.all([lookAt(path), lookAt(own)]);

@@ -4,7 +4,7 @@ import { noticeQueries } from "#generated/notice/queries.ts";
 import type { Notice } from "#generated/notice/type.ts";
 import { type Document, type Page, type Query, together } from "#generated/runtime.ts";
 import { bellMachine } from "#machines/notices/bell.machine.ts";
-import { noticesMachine, type NoticesNews } from "#machines/notices/notices.machine.ts";
+import { noticesMachine, type NoticesUpdate } from "#machines/notices/notices.machine.ts";
 import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
@@ -17,7 +17,7 @@ export function wireNotices(app: App) {
   return noticesMachine.provide({
     actors: {
       followNotices: fromObservable(() =>
-        followOwn<NoticesNews>(
+        followOwn<NoticesUpdate>(
           app,
           (of) => noticeQueries.newest(of),
           (page) => page,

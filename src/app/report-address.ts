@@ -43,7 +43,7 @@ export function reportAddressOf({ step, place }: ReportSearch): ReportAddress {
 }
 
 /**
- * Where somebody went with the browser's buttons, or with a link to another report; the form's own steps are not news.
+ * Where somebody went with the browser's buttons, or with a link to another report; the form's own steps do not count.
  * An address without a step is the first question.
  */
 export function followReportAddress({

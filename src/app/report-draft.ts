@@ -1,7 +1,7 @@
 import type { Subscribable } from "xstate";
 import { requestRef } from "#generated/request/codec.ts";
 import { asideDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
-import type { DraftNews, OpenedDraft } from "#machines/report/report-context.ts";
+import type { DraftUpdate, OpenedDraft } from "#machines/report/report-context.ts";
 import { draftJson, readDraft, type ReportDraft } from "#machines/report/report-draft.ts";
 import type { DraftOf } from "#machines/report/report-setup.ts";
 import { subscribable } from "../data/subscribable.ts";
@@ -41,7 +41,7 @@ export function saveReportDraft(
 }
 
 /** What became of the draft, told whenever the tab comes back to the front. */
-export function followReportDraft(app: App, of: DraftOf): Subscribable<DraftNews> {
+export function followReportDraft(app: App, of: DraftOf): Subscribable<DraftUpdate> {
   return subscribable((next) => {
     const tell = async (): Promise<void> => {
       try {
@@ -64,7 +64,7 @@ export function followReportDraft(app: App, of: DraftOf): Subscribable<DraftNews
 }
 
 /** What became of the draft. */
-export async function lookAtReportDraft(app: DraftParts, of: DraftOf): Promise<DraftNews> {
+export async function lookAtReportDraft(app: DraftParts, of: DraftOf): Promise<DraftUpdate> {
   const kept = await app.drafts.load(reportDraftKey(of.member));
   const draft = kept?.json === undefined ? undefined : readDraft(kept.json);
   if (draft !== undefined) return { kind: "there", draft };

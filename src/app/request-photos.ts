@@ -3,7 +3,7 @@ import { attachmentQueries } from "#generated/attachment/queries.ts";
 import type { Attachment } from "#generated/attachment/type.ts";
 import { requestPath } from "#generated/request/codec.ts";
 import type { Page } from "#generated/runtime.ts";
-import type { PhotoNews, PhotosOf, RequestKey } from "#machines/request/request-news.ts";
+import type { PhotosUpdate, PhotosOf, RequestKey } from "#machines/request/request-update.ts";
 import { type UploadStage, uploadStages } from "#machines/uploads/uploads.machine.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { PhotoSize } from "../services/files/file-store.ts";
@@ -27,7 +27,7 @@ const nothing: Look = { found: new Map(), awaited: new Set(), isCut: false };
  * network is back, and when it is called for.
  */
 export function followPhotos(app: App, key: RequestKey, calls: Set<() => void>) {
-  return subscribable<PhotoNews>((next, _, error) => {
+  return subscribable<PhotosUpdate>((next, _, error) => {
     let turn = 0;
     let rows: Page<Attachment>["rows"] | undefined;
     let look = nothing;

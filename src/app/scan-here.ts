@@ -5,7 +5,7 @@ import { wordsOf } from "#machines/labels/label-changes.ts";
 import { submission } from "#machines/outbox/submission.machine.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
-import type { LabelNews } from "#machines/scan/scanned.ts";
+import type { LabelUpdate } from "#machines/scan/scanned.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { App } from "./app.ts";
 
@@ -20,7 +20,7 @@ export function wireScanHere(app: App, workspace: Workspace) {
   });
 }
 
-async function lookUp(app: App, workspace: Workspace, { key }: ScanInput): Promise<LabelNews> {
+async function lookUp(app: App, workspace: Workspace, { key }: ScanInput): Promise<LabelUpdate> {
   const { organisation } = workspace;
   if (key?.organisation !== organisation.id) return { kind: "unknown" };
   const uid = workspace.me.id;

@@ -2,7 +2,7 @@ import { fromObservable, fromPromise } from "xstate";
 import { memberQueries } from "#generated/member/queries.ts";
 import type { Page, Query } from "#generated/runtime.ts";
 import type { ownMembershipsMachine } from "#machines/session/own-memberships.machine.ts";
-import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
+import { type AccountUpdate, sessionMachine } from "#machines/session/session.machine.ts";
 import type { FoundPart } from "#machines/workspace/found-workspace.ts";
 import { type Viewer, workspaceMachine } from "#machines/workspace/workspace.machine.ts";
 import type { Store } from "../data/store.ts";
@@ -30,7 +30,7 @@ export function wireSession(
 }
 
 function followAccount({ accounts }: IdentityService) {
-  return subscribable<AccountNews>((next, _, error) => {
+  return subscribable<AccountUpdate>((next, _, error) => {
     const following = accounts?.account.subscribe({ next: (account) => next({ account }), error });
     return () => following?.unsubscribe();
   });

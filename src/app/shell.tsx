@@ -15,7 +15,7 @@ import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
 import { failedUploads } from "#machines/uploads/uploads.machine.ts";
 import type { Identity, Workspace } from "#machines/workspace/workspace.ts";
-import { announcePage } from "../components/page-news/page-news.ts";
+import { announcePage } from "../components/announce-page/announce-page.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";
 import { everybodyIn } from "../screens/shell/people-list.tsx";
@@ -167,7 +167,7 @@ function ShownShell({
       isOffline={isOffline}
       postponed={postponed.filter(({ by }) => by === identity.member)}
       copy={copy}
-      news={
+      notice={
         <>
           <LazyUpdate />
           {!isAsking && <LazyPushOffer />}

@@ -4,7 +4,7 @@ import type { Change, Instant, Page } from "#generated/runtime.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
 import { idAfter } from "#machines/new-id.ts";
 import type { Settlement } from "#machines/ports.ts";
-import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
+import type { DraftUpdate, ReportAddress } from "#machines/report/report-context.ts";
 import type { Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
@@ -44,7 +44,7 @@ export function wireVisitReport(
     actors: {
       followClock: never<Instant>(),
       followAddress: never<ReportAddress>(),
-      followDraft: fromObservable(() => subscribable<DraftNews>(() => () => undefined)),
+      followDraft: fromObservable(() => subscribable<DraftUpdate>(() => () => undefined)),
       loadDraft: fromPromise(async ({ input }) => {
         if (draftMark.read() === undefined) return { draft: undefined, wasSetAside: false };
         const opened = await loadReportDraft(await runtime(), input);

@@ -29,7 +29,7 @@ export function wireWelcome(app: App, reader: Reader) {
         looked = whereabouts(app);
         return findOrganisations(app);
       }),
-      followNews: fromObservable(() => followNews(app, () => looked)),
+      followFound: fromObservable(() => followFound(app, () => looked)),
       seedDemo: fromObservable(() => seedDemo(app, reader)),
     },
     actions: {
@@ -50,7 +50,7 @@ function whereabouts({ session }: App): string {
 }
 
 /** Invited, or known to belong only now, one looks around anew. */
-function followNews(app: App, looked: () => string) {
+function followFound(app: App, looked: () => string) {
   return subscribable<true>((next) => {
     const tell = (): void => {
       if (whereabouts(app) !== looked()) next(true);

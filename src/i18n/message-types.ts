@@ -671,11 +671,11 @@ export interface Messages {
         readonly event: "{name}";
         readonly done: "{name} answers";
         readonly error: "{name} fails";
-        readonly news: "{name} tells something";
+        readonly update: "{name} tells something";
         readonly time: "{name} passes";
         readonly begin: "It begins";
         readonly goesOn: "It goes on by itself";
-        readonly manyNews: "{count, number} pieces of news arrive";
+        readonly manyUpdates: "{count, number} pieces of news arrive";
       };
       readonly large: {
         readonly all: "All states";
@@ -744,7 +744,7 @@ export interface Messages {
         readonly stops: "is stopped";
         readonly done: "done";
         readonly failed: "failed";
-        readonly news: "news";
+        readonly update: "news";
         readonly after: "time is up";
         readonly stateDone: "state is done";
       };
@@ -815,7 +815,7 @@ export interface Messages {
           readonly noAnswer: "The tab does not answer. It may be frozen.";
         };
       };
-      readonly news: {
+      readonly notices: {
         readonly lost: "The tab was closed";
         readonly lostBody: "What was recorded is all here, and can be saved.";
         readonly otherTab: "Choose another tab";
@@ -2550,8 +2550,8 @@ export interface Messages {
     readonly notFoundPage: "Nothing here";
     readonly crashedPage: "Something broke";
     readonly houses: "Another house";
-    readonly updateTold: "A new version of Fettle is here";
-    readonly updateToldLead: "It comes by itself when you next open Fettle. What you wrote is kept.";
+    readonly updateAvailable: "A new version of Fettle is here";
+    readonly updateAvailableLead: "It comes by itself when you next open Fettle. What you wrote is kept.";
     readonly updateTake: "Use it now";
     readonly updateLater: "Later";
     readonly updatePromised: "The new version waits for you";

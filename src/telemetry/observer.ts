@@ -90,7 +90,7 @@ export function createTelemetryObserver({
   const told = new WeakSet<object>();
 
   /** Whether a value was not reported before, because one error or refusal passes through several actors. */
-  const isNews = (value: unknown): boolean => {
+  const isFirst = (value: unknown): boolean => {
     if (typeof value !== "object" || value === null) return true;
     return told.has(value) ? false : Boolean(told.add(value));
   };
@@ -150,7 +150,7 @@ export function createTelemetryObserver({
     }
     const machine = actors.get(actorRef)?.machine;
     const refusal = machine === undefined ? undefined : refusalIn(event);
-    if (machine !== undefined && refusal !== undefined && isNews(refusal)) {
+    if (machine !== undefined && refusal !== undefined && isFirst(refusal)) {
       tell(rootId, { type: "refusal", machine, code: troubleOf(refusal, isKnownCode).code });
     }
   };
@@ -193,7 +193,7 @@ export function createTelemetryObserver({
   };
 
   const broke = (rootId: string, actor: Watched, error: unknown): void => {
-    if (actor.isBroken || !isNews(error)) return;
+    if (actor.isBroken || !isFirst(error)) return;
     actor.isBroken = true;
     const { machine = "", state } = actor;
     const trouble = troubleOf(error, isKnownCode);
@@ -201,7 +201,7 @@ export function createTelemetryObserver({
   };
 
   const crashed = (error: unknown): void => {
-    if (!isNews(error)) return;
+    if (!isFirst(error)) return;
     const trouble = troubleOf(error, isKnownCode);
     const frames = framesOf(error, origin);
     report({ type: "failure", machine: "page", state: "", ...trouble, frames }, clock.now());

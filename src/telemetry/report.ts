@@ -8,7 +8,7 @@ export interface Transition {
 }
 
 /** A screen was opened. */
-export interface ScreenNews {
+export interface ScreenOpened {
   readonly type: "screen";
   readonly machine: string;
   readonly state: string;
@@ -17,12 +17,12 @@ export interface ScreenNews {
 }
 
 /** A machine went from one state to another. */
-export interface TransitionNews extends Transition {
+export interface TransitionTaken extends Transition {
   readonly type: "transition";
 }
 
 /** An actor that a machine invoked has ended by itself. */
-export interface TraceNews {
+export interface ActorEnded {
   readonly type: "trace";
   /** The machine that invoked it. */
   readonly machine: string;
@@ -33,7 +33,7 @@ export interface TraceNews {
 }
 
 /** A failure: a machine reached a state tagged `failed`, threw, or the page threw. */
-export interface FailureNews {
+export interface FailureEvent {
   readonly type: "failure";
   /** The machine, or "page" for an error that no machine caught. */
   readonly machine: string;
@@ -47,7 +47,7 @@ export interface FailureNews {
 }
 
 /** A refusal by the policy. */
-export interface RefusalNews {
+export interface RefusalEvent {
   readonly type: "refusal";
   readonly machine: string;
   readonly code: string;
@@ -56,10 +56,15 @@ export interface RefusalNews {
 /**
  * Everything that can be reported. It contains nothing of an event's content or an address, and of a context only a known word.
  */
-export type News = ScreenNews | TransitionNews | TraceNews | FailureNews | RefusalNews;
+export type TelemetryEvent =
+  | ScreenOpened
+  | TransitionTaken
+  | ActorEnded
+  | FailureEvent
+  | RefusalEvent;
 
 /** A report with its time (milliseconds since the epoch) and its build. */
-export type Report = News & {
+export type Report = TelemetryEvent & {
   readonly at: number;
   readonly version: string;
   readonly environment: string;

@@ -1,11 +1,11 @@
 import { environment, version } from "../build-facts.ts";
 import type { TelemetryClock } from "./clock.ts";
-import type { FailureNews, News, Report, Sink, Transition } from "./report.ts";
+import type { FailureEvent, TelemetryEvent, Report, Sink, Transition } from "./report.ts";
 
 const longestTrail = 20;
 
 /** A report of the observer. A failure has no breadcrumbs yet, because the reporter adds them. */
-export type Draft = Exclude<News, FailureNews> | Omit<FailureNews, "breadcrumbs">;
+export type Draft = Exclude<TelemetryEvent, FailureEvent> | Omit<FailureEvent, "breadcrumbs">;
 
 /** Sends reports to all sinks, and remembers the last transitions for the next failure. */
 export interface Reporter {
@@ -17,8 +17,8 @@ export function createReporter(sinks: readonly Sink[], clock: TelemetryClock): R
   const working = new Set(sinks);
   let trail: readonly Transition[] = [];
 
-  const send = (news: News, at: number): void => {
-    const report: Report = { ...news, at, version, environment };
+  const send = (events: TelemetryEvent, at: number): void => {
+    const report: Report = { ...events, at, version, environment };
     const broken = [...working].filter((sink) => !accepts(sink, report));
     for (const sink of broken) working.delete(sink);
     // The failure is sent to the other sinks. A sink that throws must not stop a machine, and is not used again.

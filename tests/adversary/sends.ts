@@ -48,8 +48,8 @@ function sentBecauseOf(
 ): readonly Violation[] {
   const { world } = bench;
   const { people, now } = world;
-  const isNews = world.entityAt(path)?.name === observer.entity && from.see(path) === undefined;
-  if (!isNews || written.get(path) === undefined) return [];
+  const isNewThere = world.entityAt(path)?.name === observer.entity && from.see(path) === undefined;
+  if (!isNewThere || written.get(path) === undefined) return [];
   const { documents, joined } = withThosePutThere(to, bench);
   return observer
     .deliveries({ documents, people, joined, now }, path)

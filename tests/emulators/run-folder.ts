@@ -49,8 +49,8 @@ export class RunFolder {
   environment(): Readonly<Record<string, string>> {
     const remembered = path.join(this.path, "config", "configstore");
     mkdirSync(remembered, { recursive: true });
-    const news = { motd: { fetched: Date.now() }, usage: false };
-    writeFileSync(path.join(remembered, "firebase-tools.json"), JSON.stringify(news));
+    const noticePath = { motd: { fetched: Date.now() }, usage: false };
+    writeFileSync(path.join(remembered, "firebase-tools.json"), JSON.stringify(noticePath));
     return {
       XDG_CONFIG_HOME: path.join(this.path, "config"),
       TMPDIR: this.path,

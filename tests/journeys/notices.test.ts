@@ -15,7 +15,7 @@ const bell = (page: Page) => page.getByRole("navigation").getByRole("link", { na
 const unread = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await bell(page).innerText())?.[0] ?? 0);
 
-test("what one writes is on the bell of another's tab and leads to where it was written; all news can be marked as seen", async () => {
+test("what one writes is on the bell of another's tab and leads to where it was written; all notices can be marked as seen", async () => {
   const somebody = await demo.person({ size: "desktop" });
   const [one, other] = [await somebody.open("/requests"), await somebody.open("/notices")];
   await become(other, people.technician);

@@ -173,13 +173,13 @@ test("every list says what it lacks because that cannot be read, and what that i
   };
   const person = lastOf("directory");
   const [site, place, label] = [lastOf("sites"), lastOf("places"), lastOf("labels")];
-  const news = `${workspace}/members/${me}/notices/odd`;
+  const noticePath = `${workspace}/members/${me}/notices/odd`;
   // A public profile is rebuilt from the member, if the member can be decoded.
   const member = person.replace("/directory/", "/members/");
   await writeRows(
     page,
     "documents",
-    [person, member, site, place, label, news].map((path) => ({
+    [person, member, site, place, label, noticePath].map((path) => ({
       collection: path.slice(0, path.lastIndexOf("/")),
       id: idOf(path),
       fields: { broken: 42 },
@@ -191,7 +191,7 @@ test("every list says what it lacks because that cannot be read, and what that i
     ["/building?part=sites", "1 entry cannot be read", site],
     ["/building?part=people", "1 entry cannot be read", person],
     ["/labels", "2 entries cannot be read", place, label],
-    ["/notices", "1 entry cannot be read", news],
+    ["/notices", "1 entry cannot be read", noticePath],
   ] as const) {
     await goTo(page, route);
     await page.getByText(title, { exact: true }).waitFor();

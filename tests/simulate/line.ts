@@ -28,8 +28,8 @@ export class Line {
   isOnline = true;
   readonly #parts: LineParts;
   readonly #listeners = new Set<(isOnline: boolean) => void>();
-  #isNewsUnderway = false;
-  #takeNews: (() => void) | undefined;
+  #isUpdateUnderway = false;
+  #takeUpdate: (() => void) | undefined;
 
   constructor(parts: LineParts) {
     this.#parts = parts;
@@ -37,8 +37,8 @@ export class Line {
   }
 
   /** Calls back when there is something new on the server that reaches this device. */
-  whenNews(take: () => void): void {
-    this.#takeNews = take;
+  whenUpdated(take: () => void): void {
+    this.#takeUpdate = take;
   }
 
   /** Whether there is a network, at every change. */
@@ -104,15 +104,15 @@ export class Line {
     return weather.slowest * Math.max(0.01, random.next() ** 3);
   }
 
-  /** News is sent until it arrives; what comes meanwhile comes along. */
+  /** Sends an update until it arrives, together with those that come meanwhile. */
   #announce(): void {
     const { scheduler, random, weather } = this.#parts;
-    if (this.#isNewsUnderway || !this.isOnline) return;
-    this.#isNewsUnderway = true;
+    if (this.#isUpdateUnderway || !this.isOnline) return;
+    this.#isUpdateUnderway = true;
     const again = random.chance(weather.lost) ? 3 * patienceMs : 0;
     scheduler.after(this.#travel() + again, () => {
-      this.#isNewsUnderway = false;
-      if (this.#isOpen) this.#takeNews?.();
+      this.#isUpdateUnderway = false;
+      if (this.#isOpen) this.#takeUpdate?.();
       else if (this.isOnline) this.#announce();
     });
   }

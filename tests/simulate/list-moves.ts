@@ -22,10 +22,10 @@ export function attentionMoves(
   screen: ActorRefFrom<typeof attentionMachine>,
   tapper: Tapper,
 ): readonly Move[] {
-  const { news } = screen.getSnapshot().context;
-  if (news === undefined) return [];
-  const refused = news.refused.map(({ id }) => id);
-  const postponed = news.postponed.map(({ id }) => id);
+  const { update } = screen.getSnapshot().context;
+  if (update === undefined) return [];
+  const refused = update.refused.map(({ id }) => id);
+  const postponed = update.postponed.map(({ id }) => id);
   return pressesOf<AttentionEvent>(
     screen,
     [
@@ -64,7 +64,7 @@ export function noticesMoves(
   screen: ActorRefFrom<typeof noticesMachine>,
   tapper: Tapper,
 ): readonly Move[] {
-  const unseen = unseenIn(screen.getSnapshot().context.news);
+  const unseen = unseenIn(screen.getSnapshot().context.update);
   if (unseen.length === 0) return [];
   const { id } = tapper.random.pick(unseen);
   return pressesOf<NoticesEvent>(

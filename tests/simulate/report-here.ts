@@ -1,6 +1,6 @@
 import { fromObservable, fromPromise } from "xstate";
 import { followChange } from "#machines/report/report-change.ts";
-import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
+import type { DraftUpdate, ReportAddress } from "#machines/report/report-context.ts";
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
@@ -18,7 +18,7 @@ export function wireReportHere(app: App, router: Router, whose: Identity) {
   return wireReport(app, router, whose).provide({
     actors: {
       followAddress: fromObservable<ReportAddress, void>(() => silence),
-      followDraft: fromObservable<DraftNews, DraftOf>(() => silence),
+      followDraft: fromObservable<DraftUpdate, DraftOf>(() => silence),
       handOver: fromPromise(({ input }: { readonly input: Sending }) => handOverReport(app, input)),
       follow: fromPromise(({ input }: { readonly input: Following }) =>
         app.submit(followChange(input)),

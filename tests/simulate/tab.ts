@@ -194,7 +194,7 @@ export class Tab {
     // Whatever else of an app there is, no screen that is opened here asks for it.
     this.app = app as App;
     this.#router.subscribe("onBeforeLoad", ({ toLocation }) => this.#arrive(toLocation));
-    line.whenNews(() => this.store.copied(kept.copy.catchUp(parts.steps())));
+    line.whenUpdated(() => this.store.copied(kept.copy.catchUp(parts.steps())));
     root.start();
     this.actors.session.subscribe((session) => this.#frame(session));
   }

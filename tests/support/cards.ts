@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { CardNews, Look, Picture } from "#charts/card/protocol.ts";
+import type { CardMessage, Look, Picture } from "#charts/card/protocol.ts";
 import { encode } from "#charts/lossless.ts";
 import type { MachineFile } from "#charts/model/machine-files.ts";
 import { walkOf } from "#charts/model/walk-of.ts";
@@ -88,11 +88,12 @@ export async function drawCard(page: Page, picture: Picture, look: Look): Promis
   const request = { type: "card.draw", id: asked, picture, isNext: false, heard: 0, ...look };
   const { said, deeds, html } = await page.evaluate(async (message) => {
     interface Spies {
-      readonly said: readonly CardNews[];
+      readonly said: readonly CardMessage[];
       readonly deeds: readonly string[];
     }
     const spies: Spies = Reflect.get(globalThis, "cardSpies");
-    const isOver = (): boolean => spies.said.some((news) => "id" in news && news.id === message.id);
+    const isOver = (): boolean =>
+      spies.said.some((answer) => "id" in answer && answer.id === message.id);
     globalThis.postMessage(message, location.origin);
     while (!isOver())
       await new Promise((resolve) => globalThis.addEventListener("said", resolve, { once: true }));
@@ -102,9 +103,9 @@ export async function drawCard(page: Page, picture: Picture, look: Look): Promis
       html: document.body.innerHTML,
     };
   }, request);
-  const drawn = said.find((news) => news.type === "card.drawn");
+  const drawn = said.find((message) => message.type === "card.drawn");
   return {
-    trouble: said.filter((news) => news !== drawn).map((news) => JSON.stringify(news)),
+    trouble: said.filter((message) => message !== drawn).map((message) => JSON.stringify(message)),
     ms: drawn?.ms ?? Number.NaN,
     deeds,
     html,

@@ -4,12 +4,12 @@ import type { Entry } from "#charts/machines/entry.ts";
 declare global {
   interface Window {
     /** Receives the states and transitions of machines, in a journey. */
-    fettleTook?: (news: readonly TakenNews[]) => unknown;
+    fettleTook?: (update: readonly TakenUpdate[]) => unknown;
   }
 }
 
 /** A step of a machine, or its present state. */
-export interface TakenNews {
+export interface TakenUpdate {
   readonly machine: string;
   /** Paths. */
   readonly states: readonly string[];
@@ -23,7 +23,7 @@ export interface TakenNews {
  */
 export function lookIntoThisTab(place: string): void {
   const machines = new Map<string, string>();
-  const newsOf = (entry: Entry): readonly TakenNews[] => {
+  const updatesOf = (entry: Entry): readonly TakenUpdate[] => {
     if (entry.kind === "born" && entry.machine !== undefined)
       machines.set(entry.actor, entry.machine);
     const machine = machines.get(entry.actor);
@@ -44,7 +44,7 @@ export function lookIntoThisTab(place: string): void {
     new BroadcastChannel(channel).addEventListener(
       "message",
       ({ data: telling }: MessageEvent<Telling>) => {
-        if (telling.kind === "piece") window.fettleTook?.(telling.piece.entries.flatMap(newsOf));
+        if (telling.kind === "piece") window.fettleTook?.(telling.piece.entries.flatMap(updatesOf));
       },
     );
     say({ v: 1, kind: "look", tab: call.tab.id, channel });

@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright-core";
 import { afterAll } from "vitest";
 import { channelName } from "#charts/inspection/protocol.ts";
 import { keepTaken } from "./keep-taken.ts";
-import { lookIntoThisTab, type TakenNews } from "./look-into-this-tab.ts";
+import { lookIntoThisTab, type TakenUpdate } from "./look-into-this-tab.ts";
 
 /** Records what the machines of the built app take in the tabs of a test file. */
 interface TabRecorder {
@@ -23,9 +23,9 @@ export function recordTabs(): TabRecorder | undefined {
   const machines = new Map<string, { states: Set<string>; transitions: Set<string> }>();
   let lastAt = 0;
 
-  const hear = (news: readonly TakenNews[]): void => {
+  const hear = (update: readonly TakenUpdate[]): void => {
     lastAt = performance.now();
-    for (const { machine, states, transitions } of news) {
+    for (const { machine, states, transitions } of update) {
       const taken = machines.get(machine) ?? { states: new Set(), transitions: new Set() };
       machines.set(machine, taken);
       for (const path of states) taken.states.add(path);

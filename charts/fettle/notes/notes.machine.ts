@@ -6,7 +6,7 @@ import { submission } from "#machines/outbox/submission.machine.ts";
 import {
   type Failure,
   failureOf,
-  type NewsOf,
+  type UpdateOf,
   observablePort,
   type Rejected,
   type Settlement,
@@ -63,10 +63,10 @@ export const notesMachine = setup({
     submit: submission(),
   },
   actions: {
-    keepNotes: assign((_, { news }: NewsOf<Page<ChartNote>>) =>
-      news === undefined
+    keepNotes: assign((_, { update }: UpdateOf<Page<ChartNote>>) =>
+      update === undefined
         ? {}
-        : { notes: news.rows.filter(({ discarded }) => !discarded), failure: undefined },
+        : { notes: update.rows.filter(({ discarded }) => !discarded), failure: undefined },
     ),
     begin: assign((_, { pin }: { readonly pin: Pin }) => ({
       draft: { pin, note: undefined, text: "" },
@@ -91,7 +91,7 @@ export const notesMachine = setup({
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
-    isNews: (_, { news }: NewsOf<Page<ChartNote>>) => news !== undefined,
+    hasUpdate: (_, { update }: UpdateOf<Page<ChartNote>>) => update !== undefined,
     saysSomething: ({ context }) => context.draft.text.trim() !== "",
     isThere: ({ context }, { note }: { readonly note: string }) =>
       noteIn(context, note) !== undefined,
@@ -117,9 +117,12 @@ export const notesMachine = setup({
         src: "followNotes",
         input: ({ context }) => ({ organisation: context.workspace.organisation.id }),
         onSnapshot: {
-          guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+          guard: { type: "hasUpdate", params: ({ event }) => ({ update: event.snapshot.context }) },
           target: ".here",
-          actions: { type: "keepNotes", params: ({ event }) => ({ news: event.snapshot.context }) },
+          actions: {
+            type: "keepNotes",
+            params: ({ event }) => ({ update: event.snapshot.context }),
+          },
         },
         onError: {
           target: ".failed",

@@ -9,7 +9,7 @@ import { noPhotos } from "#machines/photo-picker/photo-set.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
-import type { RequestHere } from "#machines/request/request-news.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Page } from "#src/components/page/page.tsx";
@@ -38,7 +38,7 @@ function InboxAround(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { workspace, request, children } = props;
-  const fixture = { ...inboxFixture, news: { watchRequests: [pageOf(requestsFor(workspace))] } };
+  const fixture = { ...inboxFixture, updates: { watchRequests: [pageOf(requestsFor(workspace))] } };
   const told = toldOf(fixture, { workspace, address: { search: {}, request }, now: today.now });
   return (
     <Inside here="requests" workspace={workspace}>
@@ -82,7 +82,7 @@ const unwritten = { draftKeeper: [readDraft(undefined)], photoPicker: [noPhotos]
 /** The comment box of a page that another machine is about: nobody has begun to write. */
 function NoteSlot(props: { readonly workspace: Workspace; readonly request: string }): ReactNode {
   const { workspace, request } = props;
-  const fixture = { ...noteFixture, news: unwritten };
+  const fixture = { ...noteFixture, updates: unwritten };
   const snapshot = toldOf(fixture, { workspace, request, ...steady });
   return (
     <NoteBox
@@ -102,7 +102,7 @@ function ActionSlot(props: {
   const { workspace, name, here } = props;
   const { request, entries, all } = here;
   const input = { workspace, name, request, entries, all, ...steady };
-  const snapshot = toldOf({ ...actionFixture, news: unwritten }, input);
+  const snapshot = toldOf({ ...actionFixture, updates: unwritten }, input);
   return (
     <ActionSheet
       snapshot={snapshot}
@@ -138,9 +138,9 @@ export const actionView: View<typeof actionMachine> = (props) => <Action {...pro
 function Action(props: ViewProps<typeof actionMachine>): ReactNode {
   const { workspace, name, request, entries, all } = props.snapshot.context;
   const here = { kind: "here", request, entries, all, pending: [], unreadable: 0 };
-  const news = { followRequest: [here], followPhotos: [photosOf(workspace, request)] };
+  const updates = { followRequest: [here], followPhotos: [photosOf(workspace, request)] };
   const input = { workspace, request: request.id, now: today.now, ...steady };
-  const told = toldOf({ ...requestFixture, news }, input);
+  const told = toldOf({ ...requestFixture, updates }, input);
   const [page] = transition(requestMachine, told, { type: "action.requested", name });
   return (
     <InboxAround workspace={workspace} request={request.id}>

@@ -66,7 +66,7 @@ export const deviceView: View<typeof deviceMachine> = ({ snapshot, send }) => {
   const notices = noticesMachine.resolveState({
     value: { following: "here" },
     context: {
-      news: { rows: noticesFor(workspace, 2), more: false, problems: [] },
+      update: { rows: noticesFor(workspace, 2), more: false, problems: [] },
       pressed: undefined,
     },
   });
@@ -74,7 +74,7 @@ export const deviceView: View<typeof deviceMachine> = ({ snapshot, send }) => {
     <Inside
       here="notices"
       workspace={workspace}
-      news={<PushOffer snapshot={snapshot} send={send} />}
+      notice={<PushOffer snapshot={snapshot} send={send} />}
     >
       <NoticesScreen
         snapshot={notices}
@@ -93,7 +93,7 @@ export const noticesView: View<typeof noticesMachine> = ({ snapshot, send }) => 
   <Inside
     here="notices"
     workspace={workspaceFor("resident")}
-    unread={unseenIn(snapshot.context.news).length}
+    unread={unseenIn(snapshot.context.update).length}
   >
     <NoticesScreen
       snapshot={snapshot}
@@ -147,10 +147,10 @@ export const toastsView: View<typeof toastsMachine> = ({ snapshot, send }) => (
 
 /** What is said above every page of a newer version. */
 export const updateView: View<typeof updateMachine> = ({ snapshot, send }) => (
-  <SomePage news={<UpdateBand snapshot={snapshot} send={send} />} />
+  <SomePage notice={<UpdateBand snapshot={snapshot} send={send} />} />
 );
 
 /** The reminder above a page. */
 export const backupReminderView: View<typeof backupReminderMachine> = ({ snapshot, send }) => (
-  <SomePage news={<BackupReminder snapshot={snapshot} send={send} name="Linden Court" />} />
+  <SomePage notice={<BackupReminder snapshot={snapshot} send={send} name="Linden Court" />} />
 );

@@ -9,7 +9,7 @@ import {
 } from "#machines/photo-picker/photo-set.ts";
 import { type DraftState, unreadDraft } from "#machines/request/draft-keeper.machine.ts";
 import type { SentPhoto } from "#machines/request/evidence.ts";
-import type { PhotoNews } from "#machines/request/request-news.ts";
+import type { PhotosUpdate } from "#machines/request/request-update.ts";
 import { isStaff, type Workspace } from "#machines/workspace/workspace.ts";
 import type { DemoPhotoName } from "#src/demo/photos.ts";
 import { photoSize } from "#src/demo/story.ts";
@@ -30,7 +30,7 @@ function photoUrl(name: DemoPhotoName): string {
 }
 
 /** The photos of a request as whoever looks sees them, all of them there. */
-export function photosOf(workspace: Workspace, request: Document<Request>): PhotoNews {
+export function photosOf(workspace: Workspace, request: Document<Request>): PhotosUpdate {
   const { documents, photos: told } = toldStory();
   const photos = documents
     .all(attachmentCodec)

@@ -10,7 +10,7 @@ import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import type { Request, RequestState } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
-import type { RequestHere } from "#machines/request/request-news.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import { isStaff, type Workspace } from "#machines/workspace/workspace.ts";
 import { memberId, organisationId, requestId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";

@@ -34,15 +34,15 @@ import { filtersOf, type Question } from "./question.ts";
 import { fieldsReader, type ReadFields } from "./stored-fields.ts";
 
 /** An update of a question's answer. */
-export interface News {
+export interface ListenerUpdate {
   /** The changed documents; `undefined` for one that is not in the answer any more. */
   readonly changed: ReadonlyMap<string, Fields | undefined>;
   /** Whether the server may have newer data. */
   readonly isFromCache: boolean;
 }
 
-export interface NewsObserver {
-  readonly next: (news: News) => void;
+export interface ListenerObserver {
+  readonly next: (update: ListenerUpdate) => void;
   readonly error: (error: unknown) => void;
 }
 
@@ -85,7 +85,7 @@ export class Listening {
   }
 
   /** Emits the answer and its updates; returns a function that stops it. */
-  listen(question: Question, observer: NewsObserver): () => void {
+  listen(question: Question, observer: ListenerObserver): () => void {
     const stop =
       question.ids === undefined
         ? this.#listenToQuery(question, observer)
@@ -121,7 +121,7 @@ export class Listening {
     await clearIndexedDbPersistence(this.#database);
   }
 
-  #listenToQuery(question: Question, observer: NewsObserver): () => void {
+  #listenToQuery(question: Question, observer: ListenerObserver): () => void {
     return onSnapshot(
       this.#queryOf(question),
       { includeMetadataChanges: true },
@@ -142,7 +142,11 @@ export class Listening {
   }
 
   /** One listener per document, because rules can decide who may read a document, but not prove it for a list of ids. */
-  #listenToDocuments(folder: string, ids: readonly string[], observer: NewsObserver): () => void {
+  #listenToDocuments(
+    folder: string,
+    ids: readonly string[],
+    observer: ListenerObserver,
+  ): () => void {
     const known = new Map<string, Fields | undefined>();
     const waiting = new Set(ids);
     const unsure = new Set<string>();

@@ -4,7 +4,7 @@ import { type PageObserver, type Reader, Refused, Unavailable } from "../store.t
 import { BesideDocuments } from "./beside-documents.ts";
 import { meaningOf, unreachable } from "./firestore-errors.ts";
 import type { FirestoreStoreParts } from "./firestore-parts.ts";
-import type { Listening, News } from "./listening.ts";
+import type { Listening, ListenerUpdate } from "./listening.ts";
 import { LiveWindow } from "./live-window.ts";
 import { nameListRefusal } from "./name-refusal.ts";
 import type { Overlay } from "./overlay.ts";
@@ -41,7 +41,7 @@ interface Underway {
   readonly name: string;
   /** The paths of the documents that policies read in any case. */
   readonly beside: readonly string[];
-  news: News[];
+  updates: ListenerUpdate[];
   isFirst: boolean;
   stop: () => void;
   grace?: ReturnType<typeof setTimeout>;
@@ -118,7 +118,7 @@ export class LiveQueries {
     for (const underway of this.#underway.values()) {
       underway.stop();
       underway.stop = () => undefined;
-      underway.news = [];
+      underway.updates = [];
       underway.isFirst = true;
       underway.window.beginAnew();
       this.#follow(underway);
@@ -145,7 +145,7 @@ export class LiveQueries {
       window,
       name,
       beside: documentsBeside(`${question.collection}/x`, reader.id),
-      news: [],
+      updates: [],
       isFirst: true,
       stop: () => undefined,
     };
@@ -166,8 +166,8 @@ export class LiveQueries {
     this.#listening = listening;
     this.#beside.follow(underway.beside, listening);
     underway.stop = listening.listen(underway.window.question, {
-      next: (news) => {
-        underway.news.push(news);
+      next: (updates) => {
+        underway.updates.push(updates);
         // The SDK notifies listeners one after the other; related updates are shown together.
         this.#flushTimer ??= setTimeout(() => this.#flush(), 0);
       },
@@ -181,9 +181,9 @@ export class LiveQueries {
     const { meter, synced } = this.#parts;
     const touched = new Set<string>();
     for (const underway of this.#underway.values()) {
-      const { window, name, news } = underway;
-      underway.news = [];
-      for (const each of news) {
+      const { window, name, updates } = underway;
+      underway.updates = [];
+      for (const each of updates) {
         const paths = window.take(each);
         for (const path of paths) touched.add(path);
         if (each.isFromCache) continue;
@@ -193,7 +193,7 @@ export class LiveQueries {
         this.#silence.end(window.question.key);
         synced.add(window.question.key);
       }
-      if (news.length > 0) this.#welcome(underway);
+      if (updates.length > 0) this.#welcome(underway);
     }
     for (const path of this.#letGo()) touched.add(path);
     this.#refresh([...touched]);

@@ -2,7 +2,7 @@ import { type Entity, type Fields, idOf, type Page, type Query } from "#generate
 import { CollectionCache } from "../local/collection-cache.ts";
 import type { Understand } from "../local/readability.ts";
 import type { PageObserver, Reader } from "../store.ts";
-import type { News } from "./listening.ts";
+import type { ListenerUpdate } from "./listening.ts";
 import type { Question } from "./question.ts";
 
 /** A watcher with its last page. */
@@ -81,7 +81,7 @@ export class LiveWindow {
   }
 
   /** Applies an update of the server's copy; returns the changed paths. */
-  take({ changed, isFromCache }: News): readonly string[] {
+  take({ changed, isFromCache }: ListenerUpdate): readonly string[] {
     for (const [path, fields] of changed) {
       this.#earlier.delete(path);
       if (fields === undefined) this.copies.delete(path);

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Asked, AttentionNews } from "#machines/attention/attention.machine.ts";
+import type { Asked, AttentionUpdate } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
@@ -27,12 +27,12 @@ export interface AttentionScreenProps extends AttentionView {
 export function AttentionScreen(props: AttentionScreenProps) {
   const { snapshot, send, isOutside = false } = props;
   const t = useTranslations("attention");
-  const { news, asked } = snapshot.context;
+  const { update, asked } = snapshot.context;
   const asking = useAsking(asked?.kind ?? "change");
   return (
     <OutsidePage
       title={t("title")}
-      intro={news !== undefined && needsNobody(news) ? undefined : t("intro")}
+      intro={update !== undefined && needsNobody(update) ? undefined : t("intro")}
       isOutside={isOutside}
     >
       <Body {...props} />
@@ -74,7 +74,7 @@ function useAsking(kind: Asked["kind"]) {
 function Body(props: AttentionScreenProps) {
   const { snapshot, send } = props;
   const [t, failures] = useWords("attention", "common.failures");
-  const { news } = snapshot.context;
+  const { update } = snapshot.context;
   if (snapshot.hasTag("failed")) {
     return (
       <Notice
@@ -86,7 +86,7 @@ function Body(props: AttentionScreenProps) {
       </Notice>
     );
   }
-  if (news === undefined) {
+  if (update === undefined) {
     return (
       <Loading text={t("loading")}>
         <Skeleton shape="block" height="9rem" />
@@ -95,44 +95,46 @@ function Body(props: AttentionScreenProps) {
   }
   return (
     <>
-      {isNothing(news) && (
+      {isNothing(update) && (
         <EmptyState icon={<Check />} title={t("empty")}>
           <p>{t("emptyBody")}</p>
         </EmptyState>
       )}
-      {news.refused.length > 0 && <Refused {...props} news={news} />}
-      {news.unreadable.length > 0 && (
+      {update.refused.length > 0 && <Refused {...props} update={update} />}
+      {update.unreadable.length > 0 && (
         <UnreadablePart
-          unreadable={news.unreadable}
+          unreadable={update.unreadable}
           snapshot={snapshot}
           now={props.now}
           send={send}
         />
       )}
-      {news.photos.length > 0 && <PhotosPart news={news} workspace={props.workspace} send={send} />}
-      {news.kept.length > 0 && <Kept {...props} news={news} />}
-      {news.absent.length > 0 && <AbsentAuthors news={news} workspace={props.workspace} />}
+      {update.photos.length > 0 && (
+        <PhotosPart update={update} workspace={props.workspace} send={send} />
+      )}
+      {update.kept.length > 0 && <Kept {...props} update={update} />}
+      {update.absent.length > 0 && <AbsentAuthors update={update} workspace={props.workspace} />}
     </>
   );
 }
 
 /** Whether there is nothing to decide; changes that only wait to be sent need no decision. */
-function needsNobody({ refused, photos, unreadable }: AttentionNews): boolean {
+function needsNobody({ refused, photos, unreadable }: AttentionUpdate): boolean {
   const isPhotoStuck = photos.some(({ stage }) => stage.kind === "failed");
   return refused.length === 0 && unreadable.length === 0 && !isPhotoStuck;
 }
 
 /** Whether nothing waits here at all. */
-function isNothing({ refused, kept, photos, unreadable, absent }: AttentionNews): boolean {
+function isNothing({ refused, kept, photos, unreadable, absent }: AttentionUpdate): boolean {
   return [refused, kept, photos, unreadable, absent].every((each) => each.length === 0);
 }
 
-interface WithNews extends AttentionScreenProps {
-  readonly news: AttentionNews;
+interface WithUpdate extends AttentionScreenProps {
+  readonly update: AttentionUpdate;
 }
 
-function Refused(props: WithNews) {
-  const { refused } = props.news;
+function Refused(props: WithUpdate) {
+  const { refused } = props.update;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-refused">
@@ -144,8 +146,8 @@ function Refused(props: WithNews) {
   );
 }
 
-function Kept(props: WithNews) {
-  const { kept } = props.news;
+function Kept(props: WithUpdate) {
+  const { kept } = props.update;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-kept" className={styles.kept}>
@@ -158,15 +160,15 @@ function Kept(props: WithNews) {
   );
 }
 
-function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }) {
-  const { changes, snapshot, isOutside = false, news, workspace, now, send } = props;
+function Cards(props: WithUpdate & { readonly changes: readonly ChangeFacts[] }) {
+  const { changes, snapshot, isOutside = false, update, workspace, now, send } = props;
   return (
     <ul className={styles.cards}>
       {changes.map((facts) => (
         <li key={facts.id}>
           <ChangeCard
             facts={facts}
-            news={news}
+            update={update}
             isTried={snapshot.context.tried === facts.id}
             workspace={workspace}
             isOutside={isOutside}
@@ -179,7 +181,7 @@ function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }) {
   );
 }
 
-function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">) {
+function AbsentAuthors({ update, workspace }: Pick<WithUpdate, "update" | "workspace">) {
   const [t, common] = useWords("attention", "common");
   return (
     <section aria-labelledby="attention-absent" className={styles.kept}>
@@ -188,7 +190,7 @@ function AbsentAuthors({ news, workspace }: Pick<WithNews, "news" | "workspace">
       </h2>
       <p className="soft small">{t("absentBody")}</p>
       <ul>
-        {news.absent.map(({ by, count }) => (
+        {update.absent.map(({ by, count }) => (
           <li key={by} className="pad-block-3 ruled">
             {t("absentLine", { count, name: nameIn(workspace, by, common) ?? t("absentSomebody") })}
           </li>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
+import type { AttentionEvent, AttentionUpdate } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { Failure } from "#machines/ports.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
@@ -20,7 +20,7 @@ function troubleOf({ code }: Failure): "draftInTheWay" | "noWayBack" | "other" {
 /** One kept change: the step, its text, why it was not applied, and the possible decisions. */
 export function ChangeCard(props: {
   readonly facts: ChangeFacts;
-  readonly news: AttentionNews;
+  readonly update: AttentionUpdate;
   /** Whether the user has just tried it again. */
   readonly isTried: boolean;
   readonly workspace: Around;
@@ -28,7 +28,7 @@ export function ChangeCard(props: {
   readonly now: number;
   readonly send: (event: AttentionEvent) => void;
 }) {
-  const { facts, news, isTried, workspace, isOutside, now, send } = props;
+  const { facts, update, isTried, workspace, isOutside, now, send } = props;
   const { id, request, words: written, photos, refusal, isEditable } = facts;
   const [t, refusals, common] = useWords("attention", "refusals", "common");
   const { dayTime } = useFormats();
@@ -36,14 +36,14 @@ export function ChangeCard(props: {
   const isOwn = facts.by === workspace.me.id;
   const isMine = isOwn || workspace.people.get(facts.by)?.active !== true;
   const name = nameIn(workspace, facts.by, common) ?? common("words.someone");
-  const postponed = news.postponed.find((each) => each.id === id)?.refusal;
+  const postponed = update.postponed.find((each) => each.id === id)?.refusal;
   // A change that is about to be sent cannot be taken back.
   const isDecidable = refusal !== undefined || postponed !== undefined;
-  const isBusy = news.busy === id;
-  const isKnown = request !== undefined && news.titles.has(request);
+  const isBusy = update.busy === id;
+  const isKnown = request !== undefined && update.titles.has(request);
   return (
     <article className="stack gap-3 pad-4 panel">
-      <ChangeLine facts={facts} titles={news.titles} workspace={workspace} now={now} />
+      <ChangeLine facts={facts} titles={update.titles} workspace={workspace} now={now} />
       {written.length > 0 && (
         <blockquote className={styles.words}>
           {written.map((each) => (
@@ -69,9 +69,9 @@ export function ChangeCard(props: {
           {t("triedAgain")}
         </p>
       )}
-      {news.trouble?.id === id && (
+      {update.trouble?.id === id && (
         <Notice tone="error" title={t("trouble.title")}>
-          {t(`trouble.${troubleOf(news.trouble.failure)}`)}
+          {t(`trouble.${troubleOf(update.trouble.failure)}`)}
         </Notice>
       )}
       {isDecidable && isEditable && !isMine && (

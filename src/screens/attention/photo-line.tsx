@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type {
   AttentionEvent,
-  AttentionNews,
+  AttentionUpdate,
   PhotoFacts,
 } from "#machines/attention/attention.machine.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -17,14 +17,14 @@ import styles from "./photo-line.module.css";
 export function PhotoLine(props: {
   readonly photo: PhotoFacts;
   readonly number: number;
-  readonly news: AttentionNews;
+  readonly update: AttentionUpdate;
   readonly workspace: Around;
   readonly send: (event: AttentionEvent) => void;
 }) {
-  const { photo, number, news, workspace, send } = props;
+  const { photo, number, update, workspace, send } = props;
   const { id, request, by, stage, thumbnail } = photo;
   const [t, photos, common] = useWords("attention", "photos", "common");
-  const title = news.titles.get(request);
+  const title = update.titles.get(request);
   const text = stageText(
     photos,
     useFormats(),

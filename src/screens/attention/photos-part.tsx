@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
+import type { AttentionEvent, AttentionUpdate } from "#machines/attention/attention.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import type { Around } from "./change-card.tsx";
 import { PhotoLine } from "./photo-line.tsx";
@@ -7,13 +7,13 @@ import styles from "./attention.module.css";
 
 /** The photos of this device that have not been uploaded. */
 export function PhotosPart(props: {
-  readonly news: AttentionNews;
+  readonly update: AttentionUpdate;
   readonly workspace: Around;
   readonly send: (event: AttentionEvent) => void;
 }) {
-  const { news, workspace, send } = props;
+  const { update, workspace, send } = props;
   const t = useTranslations("attention.uploads");
-  const { photos, isPaused } = news;
+  const { photos, isPaused } = update;
   return (
     <section aria-labelledby="attention-photos" className={styles.kept}>
       <h2 id="attention-photos" className="below-3 lead">
@@ -35,7 +35,7 @@ export function PhotosPart(props: {
             <PhotoLine
               photo={photo}
               number={at + 1}
-              news={news}
+              update={update}
               workspace={workspace}
               send={send}
             />

@@ -37,8 +37,8 @@ export function NoticesScreen(props: NoticesScreenProps) {
 
 function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps) {
   const [t, failures] = useWords("notices", "common.failures");
-  const { news } = snapshot.context;
-  const unseen = unseenIn(news);
+  const { update } = snapshot.context;
+  const unseen = unseenIn(update);
   const isLost = snapshot.hasTag("failed");
   const lost = isLost && (
     <Notice
@@ -49,7 +49,7 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
       {failures("unavailable")}
     </Notice>
   );
-  if (news === undefined) {
+  if (update === undefined) {
     return isLost ? (
       lost
     ) : (
@@ -73,15 +73,15 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
           </Button>
         )}
       </div>
-      <UnreadableNotice documents={news.problems} />
-      {news.rows.length === 0 ? (
+      <UnreadableNotice documents={update.problems} />
+      {update.rows.length === 0 ? (
         <EmptyState icon={<Bell />} title={t("empty")}>
           <p>{t("emptyBody")}</p>
         </EmptyState>
       ) : (
-        <Days rows={news.rows} send={send} workspace={workspace} now={now} />
+        <Days rows={update.rows} send={send} workspace={workspace} now={now} />
       )}
-      {news.more && <p className="soft small">{t("more")}</p>}
+      {update.more && <p className="soft small">{t("more")}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
-import type { RequestHere } from "#machines/request/request-news.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import type { TextContext } from "./text-context.ts";
 import styles from "./lifecycle-track.module.css";

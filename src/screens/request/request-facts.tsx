@@ -6,7 +6,7 @@ import type { Document } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/new-id.ts";
 import { type ActionField, actionFields } from "#machines/request/action-inputs.ts";
 import { mergedHere } from "#machines/request/merge-candidates.ts";
-import type { RequestHere } from "#machines/request/request-news.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import { minutesSpent } from "#machines/request/timeline-facts.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";

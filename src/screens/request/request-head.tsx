@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleUserRound } from "lucide-react";
-import type { RequestHere } from "#machines/request/request-news.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import { inStateSince } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { isOpen } from "#machines/requests/states.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { PhotoNews } from "#machines/request/request-news.ts";
+import type { PhotosUpdate } from "#machines/request/request-update.ts";
 import { PhotoStrip } from "../../components/photo-strip/photo-strip.tsx";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import { stageText } from "../uploads/stage-text.ts";
@@ -8,7 +8,7 @@ import { personName, type TextContext } from "./text-context.ts";
 
 interface RequestPhotosProps {
   readonly ids: readonly string[];
-  readonly photos: PhotoNews;
+  readonly photos: PhotosUpdate;
   readonly textContext: TextContext;
   readonly onOpen: (id: string) => void;
   readonly size?: "medium" | "large" | undefined;

@@ -2,7 +2,7 @@ import { Paperclip, Pencil } from "lucide-react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { PhotoNews, RequestHere } from "#machines/request/request-news.ts";
+import type { PhotosUpdate, RequestHere } from "#machines/request/request-update.ts";
 import { photosUnder, toldEntries } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
@@ -15,7 +15,7 @@ import styles from "./request-timeline.module.css";
 
 export interface RequestTimelineProps {
   readonly here: RequestHere;
-  readonly photos: PhotoNews;
+  readonly photos: PhotosUpdate;
   readonly textContext: TextContext;
   readonly onPhoto: (id: string) => void;
 }

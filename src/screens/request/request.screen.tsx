@@ -5,7 +5,7 @@ import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
 import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
-import type { RequestHere } from "#machines/request/request-news.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
@@ -40,12 +40,12 @@ export interface RequestScreenProps extends RequestView {
 export function RequestScreen(props: RequestScreenProps) {
   const { snapshot, workspace, send, action } = props;
   const textContext = useTextContext(workspace, snapshot.context.now);
-  const { news } = snapshot.context;
+  const { update } = snapshot.context;
   return (
     <article className={styles.request}>
       <BackLine text={textContext.t("back")} />
-      {snapshot.matches({ content: "here" }) && news?.kind === "here" ? (
-        <Here {...props} here={news} textContext={textContext} />
+      {snapshot.matches({ content: "here" }) && update?.kind === "here" ? (
+        <Here {...props} here={update} textContext={textContext} />
       ) : (
         <NotHere snapshot={snapshot} send={send} textContext={textContext} />
       )}
@@ -176,7 +176,7 @@ function NotHere(props: NotHereProps) {
 
 function WhyNotHere({ snapshot, send, textContext }: NotHereProps) {
   const { t, common } = textContext;
-  const { failure, news } = snapshot.context;
+  const { failure, update } = snapshot.context;
   if (snapshot.hasTag("failed"))
     return (
       <Notice
@@ -187,7 +187,7 @@ function WhyNotHere({ snapshot, send, textContext }: NotHereProps) {
         {failureWords(textContext, failure ?? { code: "unknown", retryable: true })}
       </Notice>
     );
-  switch (news?.kind) {
+  switch (update?.kind) {
     case "missing":
       return (
         <EmptyState title={t("missing.title")} icon={<CircleHelp />}>

@@ -21,7 +21,7 @@ export interface BannerProps {
   /** The first segment of the current path: `"requests"`. */
   readonly here: string;
   /** A message about the app itself; shown where nothing is more important. */
-  readonly news?: ReactNode;
+  readonly notice?: ReactNode;
 }
 
 /** One message above the page, by priority: what needs a decision comes first. */
@@ -32,7 +32,7 @@ export function Banner({
   copy,
   onConsent,
   here,
-  news,
+  notice,
 }: BannerProps) {
   const t = useTranslations("shell");
   if (attention > 0 && here !== "attention") {
@@ -67,7 +67,7 @@ export function Banner({
     );
   }
   // The About page has the switch itself.
-  if (onConsent === undefined || here === "about") return news;
+  if (onConsent === undefined || here === "about") return notice;
   return (
     <Notice
       tone="info"

@@ -20,14 +20,19 @@ export function UpdateBand({
       {later}
     </>
   );
-  if (snapshot.matches({ news: "told" })) {
+  if (snapshot.matches({ announcement: "available" })) {
     return (
-      <Notice tone="info" shape="band" title={t("updateTold")} actions={offer(t("updateTake"))}>
-        {t("updateToldLead")}
+      <Notice
+        tone="info"
+        shape="band"
+        title={t("updateAvailable")}
+        actions={offer(t("updateTake"))}
+      >
+        {t("updateAvailableLead")}
       </Notice>
     );
   }
-  if (snapshot.matches({ news: "broken" })) {
+  if (snapshot.matches({ announcement: "broken" })) {
     return (
       <Notice
         tone="caution"
@@ -39,14 +44,14 @@ export function UpdateBand({
       </Notice>
     );
   }
-  if (snapshot.matches({ news: "promised" })) {
+  if (snapshot.matches({ announcement: "promised" })) {
     return (
       <Notice tone="info" shape="band" title={t("updatePromised")} actions={later}>
         {t("updatePromisedLead")}
       </Notice>
     );
   }
-  if (snapshot.matches({ news: "taking" }) || snapshot.matches({ news: "leaving" }))
+  if (snapshot.matches({ announcement: "taking" }) || snapshot.matches({ announcement: "leaving" }))
     return <Notice tone="info" shape="band" title={t("updateTaking")} />;
   return null;
 }

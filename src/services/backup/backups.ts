@@ -1,5 +1,5 @@
 import type { Instant } from "#generated/runtime.ts";
-import type { CheckNews, RestoreNews, SavingNews } from "#machines/backup/backup-facts.ts";
+import type { CheckUpdate, RestoreUpdate, SavingUpdate } from "#machines/backup/backup-facts.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { saveFile } from "../files/save-file.ts";
 import { takeLock } from "./backup-lock.ts";
@@ -24,13 +24,13 @@ export interface Saving {
 /** Backups of the data on this device. An operation that is unsubscribed stops, and leaves everything unchanged. */
 export interface Backups {
   readonly memories: BackupMemories;
-  save(saving: Saving): AsyncGenerator<SavingNews>;
+  save(saving: Saving): AsyncGenerator<SavingUpdate>;
   /** Downloads the last file once more, where the user did not choose its location. */
   download(): void;
-  check(file: Blob): AsyncGenerator<CheckNews>;
-  restore(file: Blob, now: Instant, signal: AbortSignal): AsyncGenerator<RestoreNews>;
+  check(file: Blob): AsyncGenerator<CheckUpdate>;
+  restore(file: Blob, now: Instant, signal: AbortSignal): AsyncGenerator<RestoreUpdate>;
   /** Waits until a stopped restore has cleaned up; resolves to its result where it was too late to stop. */
-  settle(): Promise<RestoreNews | undefined>;
+  settle(): Promise<RestoreUpdate | undefined>;
 }
 
 export interface BackupsParts {
@@ -44,7 +44,7 @@ export interface BackupsParts {
 export function createBackups({ database, app, newId, askForPlace }: BackupsParts): Backups {
   const memories = rememberBackups(database);
   let held: File | undefined;
-  let restoring: Promise<RestoreNews | undefined> = Promise.resolve(undefined);
+  let restoring: Promise<RestoreUpdate | undefined> = Promise.resolve(undefined);
   const openSink = async (name: string): Promise<FileSink | undefined> => {
     const place = await askForPlace(name);
     if (place === "nowhere") return undefined;
@@ -86,20 +86,20 @@ export function createBackups({ database, app, newId, askForPlace }: BackupsPart
       yield { kind: "checked", checked: yield* checkBackup(database, file) };
     },
     async *restore(file, now, signal) {
-      let news: RestoreNews | undefined;
+      let update: RestoreUpdate | undefined;
       let end = (): void => undefined;
       restoring = new Promise((resolve) => {
-        end = () => resolve(news);
+        end = () => resolve(update);
       });
       let release: (() => void) | undefined;
       try {
         release = await takeLock();
         const restored = yield* restoreBackup({ database, file, now, newId, signal });
-        news = { kind: "restored", restored };
+        update = { kind: "restored", restored };
         const { organisation, madeAt } = restored.facts;
         if (restored.holdsAll)
           await memories.noteSaved(organisation, madeAt, now).catch(() => undefined);
-        yield news;
+        yield update;
       } finally {
         release?.();
         end();

@@ -1,4 +1,4 @@
-import type { CheckNews } from "#machines/import/file-look.ts";
+import type { CheckUpdate } from "#machines/import/file-look.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import { TableWriter } from "../csv/write-table.ts";
 import { placesOf } from "./place-finder.ts";
@@ -19,7 +19,7 @@ export interface CheckInput extends ReportJob {
 const rowsShown = 6;
 
 /** Reads a whole file without importing anything; the last value is the result. */
-export async function* checkFile(input: CheckInput): AsyncGenerator<CheckNews, void, undefined> {
+export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate, void, undefined> {
   const report = new SkippedReport(input);
   const skipped: Record<string, number> = {};
   const notes: Record<string, number> = {};
@@ -38,14 +38,14 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckNews, v
       count(skipped, skip.code);
       report.add(skip);
     }
-    const news = batch.rows.filter(({ id }) => !input.requests.has(id));
-    fresh += news.length;
-    here += batch.rows.length - news.length;
-    const needed = placesOf(news, batch.finder);
+    const newRows = batch.rows.filter(({ id }) => !input.requests.has(id));
+    fresh += newRows.length;
+    here += batch.rows.length - newRows.length;
+    const needed = placesOf(newRows, batch.finder);
     for (const site of needed.sites) sites.add(site.id);
     for (const place of needed.places) places.add(place.id);
     if (shown.length < rowsShown) {
-      shown.push(...news.slice(0, rowsShown - shown.length));
+      shown.push(...newRows.slice(0, rowsShown - shown.length));
       around = placesOf(shown, batch.finder);
     }
     yield { rows, bytes: batch.bytes, bytesTotal };

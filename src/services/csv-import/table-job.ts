@@ -1,4 +1,4 @@
-import type { CheckNews, ImportChoices } from "#machines/import/file-look.ts";
+import type { CheckUpdate, ImportChoices } from "#machines/import/file-look.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { ImportTrouble } from "../csv/import-trouble.ts";
 import { checkFile, type CheckInput, count, type ReportJob, reportSkipped } from "./check-file.ts";
@@ -12,7 +12,7 @@ export interface TableJobs {
     readonly input: { readonly file: Blob; readonly choices: ImportChoices };
     readonly answer: FirstLook;
   };
-  readonly check: { readonly input: CheckInput; readonly answer: CheckNews };
+  readonly check: { readonly input: CheckInput; readonly answer: CheckUpdate };
   readonly plan: { readonly input: PlanInput; readonly answer: PlannedBatch };
   readonly report: { readonly input: ReportJob; readonly answer: File | undefined };
 }

@@ -12,7 +12,7 @@ import {
   matchPath,
 } from "#generated/runtime.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
-import { isNews, storedNotice } from "#machines/notices/told.ts";
+import { isRecent, storedNotice } from "#machines/notices/told.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /** Writes the notices of every step, edit and note, as functions do on a server. */
@@ -26,7 +26,7 @@ export function tellAfterCommit(now: () => Instant): FollowUp {
 
 /** The entries that may make notices, which are few, because an import has a thousand that do not. */
 function entriesIn(change: Change, now: Instant): readonly Document<Activity>[] {
-  if (!isNews(change.at, now) || change.command === "request.import") return [];
+  if (!isRecent(change.at, now) || change.command === "request.import") return [];
   return change.writes.flatMap((write) => {
     if (write.kind !== "create" || matchPath(activityCodec, write.path) === undefined) return [];
     const entry = documentAt(activityCodec, write.path, write.fields);

@@ -1,5 +1,5 @@
 import type { Breadcrumb, Event, StackFrame } from "@sentry/browser";
-import type { FailureNews, Report, Transition } from "#src/telemetry/report.ts";
+import type { FailureEvent, Report, Transition } from "#src/telemetry/report.ts";
 import { scrub } from "#src/telemetry/scrub.ts";
 
 /** The Sentry event of a report: errors and refusals. Screens, steps and timings are for other receivers. */
@@ -57,7 +57,7 @@ function breadcrumbOf({ machine, from, event, to }: Transition): Breadcrumb {
 }
 
 /** Sentry's order is innermost last; the names are those under which source maps were uploaded. */
-function framesOf(frames: FailureNews["frames"]): StackFrame[] {
+function framesOf(frames: FailureEvent["frames"]): StackFrame[] {
   return frames
     .map((frame) => {
       const [file = "", line, column] = frame.split(":");

@@ -23,9 +23,9 @@ async function listen(): Promise<CDPSession> {
   isListening = true;
   // Whatever listens before the first word was answered hears nothing.
   await session.send("Tracing.getCategories");
-  session.on("Tracing.dataCollected", (news: unknown) => {
+  session.on("Tracing.dataCollected", (updates: unknown) => {
     // What the browser's protocol tells under this name.
-    events.push(...(news as { readonly value: TraceEvent[] }).value);
+    events.push(...(updates as { readonly value: TraceEvent[] }).value);
   });
   session.on("Tracing.tracingComplete", () => told?.());
   return session;

@@ -92,7 +92,7 @@ it.each(files)(
   "the samples of $stem take every transition, each is good for something, and nothing throws",
   async (file) => {
     if (file.loadFixture === undefined) throw new Error(`nobody wrote samples for ${file.file}`);
-    const { events, outputs = {}, news = {}, errors = {} } = await file.loadFixture();
+    const { events, outputs = {}, updates = {}, errors = {} } = await file.loadFixture();
     const { taken, heard, trouble, reachedAfterAll } = await walkOf(file);
     const states = everyState(await loadChart(file));
     const ids = states.flatMap(({ transitions }) => transitions.map(({ id }) => id));
@@ -101,7 +101,7 @@ it.each(files)(
     expect(trouble).toEqual([]);
     expect(events.filter((event) => !heard.has(event))).toEqual([]);
     const invoked = new Set(states.flatMap(({ invokes }) => invokes.map(({ src }) => src)));
-    const sampled = [outputs, news, errors].flatMap((samples) => Object.keys(samples));
+    const sampled = [outputs, updates, errors].flatMap((samples) => Object.keys(samples));
     expect(sampled.filter((actor) => !invoked.has(actor))).toEqual([]);
   },
 );

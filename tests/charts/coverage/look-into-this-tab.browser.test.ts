@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { channelName } from "#charts/inspection/protocol.ts";
-import { lookIntoThisTab, type TakenNews } from "#tests/support/look-into-this-tab.ts";
+import { lookIntoThisTab, type TakenUpdate } from "#tests/support/look-into-this-tab.ts";
 import { doorMachine, openTab } from "../live/running-tab.ts";
 
 afterEach(() => {
@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 test("an app that begins to listen late tells what its machines took, before and afterwards", async () => {
-  const told: TakenNews[] = [];
-  window.fettleTook = (news) => told.push(...news);
+  const told: TakenUpdate[] = [];
+  window.fettleTook = (update) => told.push(...update);
   const taken = () => new Set(told.flatMap(({ transitions }) => transitions));
   lookIntoThisTab(channelName);
   const tab = openTab();

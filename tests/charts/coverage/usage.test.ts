@@ -39,7 +39,7 @@ it("a step is counted as the transition it was, and as the states it came to", (
     "viewer.closed on photo.opened": 3,
     "content.missing": 1,
     // The second candidate, because the first leads elsewhere.
-    "content on news of followRequest #2": 1,
+    "content on update of followRequest #2": 1,
   });
 });
 

@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, createActor, fromPromise, setup } from "x
 import { answerViewers } from "#charts/inspection/answer-viewers.ts";
 import { createViewer } from "#charts/live/viewer.ts";
 import type { Entry } from "#charts/machines/entry.ts";
-import type { TabNews } from "#charts/machines/live-context.ts";
+import type { TabUpdate } from "#charts/machines/live-context.ts";
 import type { Recording, RunningTab } from "#charts/machines/recording.ts";
 import { createTelemetryObserver } from "#src/telemetry/observer.ts";
 import { openToInspection } from "#src/telemetry/open-to-inspection.ts";
@@ -84,7 +84,7 @@ export function openViewer() {
   const viewer = createViewer();
   const entries: Entry[] = [];
   const definitions: Recording["definitions"] = new Map();
-  const news: TabNews[] = [];
+  const updates: TabUpdate[] = [];
   let tabs: readonly RunningTab[] = [];
   let isLost = false;
   const looking = viewer.tabs.subscribe((found) => (tabs = found));
@@ -95,11 +95,11 @@ export function openViewer() {
     entries: () => entries,
     definitions: () => definitions,
     isLost: () => isLost,
-    isUpToDate: () => news.at(-1)?.isUpToDate === true,
+    isUpToDate: () => updates.at(-1)?.isUpToDate === true,
     follow: (tab: string) => {
       following = viewer.follow(tab).subscribe({
         next: (each) => {
-          news.push(each);
+          updates.push(each);
           entries.push(...each.piece.entries);
         },
         complete: () => (isLost = true),

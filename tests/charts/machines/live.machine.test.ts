@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry } from "#charts/machines/entry.ts";
-import type { LivePlace, PossibleEvent, TabNews } from "#charts/machines/live-context.ts";
+import type { LivePlace, PossibleEvent, TabUpdate } from "#charts/machines/live-context.ts";
 import { stepOf } from "#charts/machines/live-setup.ts";
 import { liveMachine } from "#charts/machines/live.machine.ts";
 import type { RunningTab } from "#charts/machines/recording.ts";
@@ -27,7 +27,7 @@ const state = (seq: number, actor: string, active: readonly string[] = []): Entr
   return { kind: "state", seq, at: seq, actor, status: "active", tags: [], active };
 };
 const entries = [born(1, "a", "session"), state(2, "a"), born(3, "b", "inbox"), state(4, "b")];
-const news = (...more: readonly Entry[]): TabNews => ({
+const update = (...more: readonly Entry[]): TabUpdate => ({
   piece: { entries: more, definitions: [[1, { id: "session", root: {} }]] },
   cutOff: 3,
   isUpToDate: true,
@@ -58,7 +58,7 @@ function connect(place?: LivePlace) {
   const live = start(place);
   live.findTabs.tell([tab, other]);
   live.send({ type: "tab.picked", tab });
-  live.followTab.tell(news(...entries));
+  live.followTab.tell(update(...entries));
   return live;
 }
 
@@ -81,7 +81,7 @@ test("a tab that does not answer is said to be silent, and is heard when it wake
   send({ type: "tab.picked", tab });
   clock.increment(4000);
   expect(is({ connection: { following: "silent" } })).toBe(true);
-  followTab.tell(news(...entries));
+  followTab.tell(update(...entries));
   expect(is({ connection: { following: "connected" } })).toBe(true);
 });
 
@@ -102,7 +102,7 @@ test("a tab that a link leads to is opened as soon as it is seen, at the step of
   findTabs.tell([tab]);
   expect(now().isWantedGone).toBe(true);
   findTabs.tell([tab, other]);
-  followTab.tell(news(...entries));
+  followTab.tell(update(...entries));
   expect(now()).toMatchObject({ recording: { tab: other }, actor: "b" });
   expect(is({ time: "held" })).toBe(true);
 });
@@ -130,7 +130,7 @@ test("a machine that is chosen elsewhere on the page leads to the actor that run
 test("time is held where somebody points, while the tab goes on being recorded and followed", () => {
   const { send, followTab, places, now } = connect();
   send({ type: "step.picked", step: 2 });
-  followTab.tell(news(state(5, "b")));
+  followTab.tell(update(state(5, "b")));
   expect(stepOf(now())).toBe(2);
   expect(now().recording?.entries).toHaveLength(5);
   expect(places.at(-1)).toMatchObject({ tab: "one", actor: "a", step: 2 });
@@ -161,7 +161,7 @@ test("what is possible is asked for the chosen actor, again whenever the tab sti
   expect(findEvents.asked.at(-1)).toMatchObject({ actor: "a" });
   await findEvents.answer(possible);
   expect(now().events).toEqual(possible);
-  followTab.tell(news(state(5, "a")));
+  followTab.tell(update(state(5, "a")));
   clock.increment(120);
   expect(findEvents.asked).toHaveLength(2);
   await findEvents.fail(new Error("no answer"));
@@ -217,7 +217,7 @@ test("somebody else's viewer is told nothing before it was asked for and agreed 
   send("outside.stopped");
   expect(done).not.toContain("open");
   send("outside.requested", "outside.confirmed");
-  followTab.tell(news(state(5, "a")));
+  followTab.tell(update(state(5, "a")));
   send("outside.stopped");
   expect(done).toEqual(["tell 4", "open", "tell 1", "close"]);
 });

@@ -52,7 +52,7 @@ const page: Fixture<typeof pageMachine> = {
   inputs: [undefined],
   events: [],
   outputs: { readName: ["Ada"], save: [undefined] },
-  news: { followRows: [["one", "two"], []] },
+  updates: { followRows: [["one", "two"], []] },
 };
 
 const { cards } = walk(page);
@@ -60,7 +60,7 @@ const labelsOf = (state: string) => cards.get(state)?.moves.map(({ label }) => l
 
 it("a state is drawn with what comes by itself while one stays in it", () => {
   expect(cards.get("sheet.open")?.snapshot.context).toEqual({ rows: ["one", "two"], name: "Ada" });
-  expect(labelsOf("sheet.open")).toEqual(["news(followRows)", "sheet.opened", "done(readName)"]);
+  expect(labelsOf("sheet.open")).toEqual(["update(followRows)", "sheet.opened", "done(readName)"]);
   expect(cards.get("list")?.snapshot.value).toMatchObject({ list: "here" });
 });
 

@@ -10,7 +10,7 @@ import {
 import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
-import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
+import { type AccountUpdate, sessionMachine } from "#machines/session/session.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { type UploadQueue, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
@@ -25,7 +25,7 @@ const ada: Identity = { organisation: "o1", member: "ada" };
 
 function start(input: Partial<AppInput> = {}) {
   const workspace = fakeWorkspace();
-  const account = fakeObservable<AccountNews, void>();
+  const account = fakeObservable<AccountUpdate, void>();
   const network = fakeObservable<NetworkReport, void>();
   const recall = fakePromise<Identity | undefined, { readonly uid: string | undefined }>();
   const entries = fakeObservable<readonly OutboxEntry[], void>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attentionMachine, type AttentionNews } from "#machines/attention/attention.machine.ts";
+import { attentionMachine, type AttentionUpdate } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import { seenBy } from "#machines/attention/set-aside.ts";
 import type { Sender } from "#machines/outbox/outbox-entry.ts";
@@ -22,7 +22,7 @@ function facts(id: string): ChangeFacts {
   };
 }
 
-function news(...ids: readonly string[]): AttentionNews {
+function update(...ids: readonly string[]): AttentionUpdate {
   return {
     refused: ids.map(facts),
     kept: [],
@@ -57,7 +57,7 @@ function start() {
 test("attention looks until the outbox has spoken, and asks again one that cannot be read", () => {
   const { send, at, followOutbox } = start();
   expect(at().hasTag("loading")).toBe(true);
-  followOutbox.tell(news());
+  followOutbox.tell(update());
   expect(at().matches({ following: "here" })).toBe(true);
   followOutbox.fail(new Error("held"));
   expect(at().hasTag("failed")).toBe(true);
@@ -69,7 +69,7 @@ const giveUp = { type: "discard.requested", id: "c1" } as const;
 
 test("a refused change is tried again or taken back at once, and given up after it was asked once more", () => {
   const { send, followOutbox, done, asked } = start();
-  followOutbox.tell(news("c1"));
+  followOutbox.tell(update("c1"));
   const again = { type: "retry.requested", id: "c1" } as const;
   send(again, { type: "edit.requested", id: "c1" }, "trouble.dismissed", giveUp);
   expect(done).toEqual(["again c1", "back c1", "dismissed"]);
@@ -81,9 +81,9 @@ test("a refused change is tried again or taken back at once, and given up after 
 
 const kept = [{ ...facts("c1"), refusal: undefined }];
 
-test.each<[string, AttentionNews, AttentionNews]>([
-  ["was refused", news("c1"), news("c1", "c2")],
-  ["waits", { ...news(), kept }, { ...news("c2"), kept }],
+test.each<[string, AttentionUpdate, AttentionUpdate]>([
+  ["was refused", update("c1"), update("c1", "c2")],
+  ["waits", { ...update(), kept }, { ...update("c2"), kept }],
 ])(
   "the question about a change that %s stays while others change, and goes with it",
   (_, first, then) => {
@@ -92,15 +92,15 @@ test.each<[string, AttentionNews, AttentionNews]>([
     send(giveUp);
     followOutbox.tell(then);
     expect(asked()).toEqual({ kind: "change", id: "c1" });
-    followOutbox.tell(news("c2"));
+    followOutbox.tell(update("c2"));
     expect([asked(), at().value]).toEqual([undefined, { following: "here" }]);
   },
 );
 
-function withPhotos(...ids: readonly string[]): AttentionNews {
+function withPhotos(...ids: readonly string[]): AttentionUpdate {
   const stage = { kind: "queued" } as const;
   const photos = ids.map((id) => ({ id, request: "r1", by: "ada", stage, thumbnail: undefined }));
-  return { ...news(), photos };
+  return { ...update(), photos };
 }
 
 test("photos on their way are stopped, sent again and gone on with at once", () => {
@@ -122,9 +122,9 @@ test("a photo is given up only after it was asked once more, unless it arrives m
   expect(asked()).toBeUndefined();
 });
 
-function withUnreadable(...ids: readonly string[]): AttentionNews {
+function withUnreadable(...ids: readonly string[]): AttentionUpdate {
   const spoilt = { table: "drafts", where: "json", at: 1, by: undefined };
-  return { ...news(), unreadable: ids.map((id) => ({ id, ...spoilt })) };
+  return { ...update(), unreadable: ids.map((id) => ({ id, ...spoilt })) };
 }
 
 test("what cannot be read becomes a file, and stays", async () => {
@@ -135,7 +135,7 @@ test("what cannot be read becomes a file, and stays", async () => {
   expect(at().hasTag("busy")).toBe(true);
   await saveUnreadable.answer();
   expect([saveUnreadable.asked, at().value]).toEqual([[{ id: "1" }], { following: "here" }]);
-  expect(at().context.news?.unreadable).toHaveLength(2);
+  expect(at().context.update?.unreadable).toHaveLength(2);
 });
 
 test("what cannot be read is given up after it was asked once more, unless it is gone by then", async () => {

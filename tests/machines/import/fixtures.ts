@@ -1,5 +1,5 @@
 import { requestCategoryValues } from "#generated/request/type.ts";
-import type { CheckNews, FileCheck } from "#machines/import/file-look.ts";
+import type { CheckUpdate, FileCheck } from "#machines/import/file-look.ts";
 import type { FileLook, ImportChoices, LookResult } from "#machines/import/file-look.ts";
 import type { CategoryNames, ImportInput } from "#machines/import/import-context.ts";
 import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
@@ -103,7 +103,7 @@ export const check: FileCheck = {
   report: { name: "faults-skipped.csv", size: 10 },
 };
 
-export const checked: CheckNews = { rows: 3, bytes: 500, bytesTotal: 500, check };
+export const checked: CheckUpdate = { rows: 3, bytes: 500, bytesTotal: 500, check };
 
 export const run: ImportRun = {
   id: "run0",

@@ -57,7 +57,7 @@ test("what cannot be read is said, what was there stays and leads on, and it is 
   const { at, send, followNotices, shown, tell } = start();
   tell(notice("a", false));
   followNotices.fail(new Error("gone"));
-  expect([at().hasTag("failed"), at().context.news?.rows.length]).toEqual([true, 1]);
+  expect([at().hasTag("failed"), at().context.update?.rows.length]).toEqual([true, 1]);
   send({ type: "notice.opened", id: "a" });
   expect(shown).toEqual(["request of a"]);
   send("reload.requested");

@@ -43,7 +43,7 @@ function start() {
   const attention = () => running.at().value.attention;
   const sent = () => running.deliver.asked.map(({ id }) => id);
   const ids = () => running.at().context.entries.map(({ id }) => id);
-  /** Submits a change as a screen does; `news` collects the updates about it. */
+  /** Submits a change as a screen does; `update` returns the latest update about it. */
   const submit = ({ change }: OutboxEntry, policy = usual) => {
     const machine = submissionMachine.provide({
       actions: {
@@ -52,11 +52,11 @@ function start() {
       },
     });
     const { actor, clock } = submissions.start(machine, change);
-    const news = () => {
+    const update = () => {
       const { status, output, error, value } = actor.getSnapshot();
       return status === "active" ? value : (output ?? error);
     };
-    return { news, clock, stop: () => actor.stop() };
+    return { update, clock, stop: () => actor.stop() };
   };
   /** Submits a change, and keeps it. */
   const handOver = async (submitted: OutboxEntry, policy?: SubmissionPolicy) => {
@@ -357,14 +357,14 @@ test("what is handed over is kept one after the other, sent, and its sender is t
   const [first, second] = [submit(entry("c1")), submit(entry("c2"))];
   expect(keep.asked.map(({ change }) => change.id)).toEqual(["c1"]);
   await keep.answer(entry("c1"));
-  expect(first.news()).toBe("sending");
+  expect(first.update()).toBe("sending");
   expect(keep.asked.map(({ change }) => change.id)).toEqual(["c1", "c2"]);
   await keep.answer(entry("c2"));
   expect(sent()).toEqual(["c1"]);
   await deliver.answer(applied);
-  expect([first.news(), second.news()]).toEqual([applied, "sending"]);
+  expect([first.update(), second.update()]).toEqual([applied, "sending"]);
   await deliver.answer(refusedAnswer);
-  expect(second.news()).toEqual(refusedAnswer);
+  expect(second.update()).toEqual(refusedAnswer);
 });
 
 test("what is handed over and cannot be kept fails, and what comes after it is kept", async () => {
@@ -373,9 +373,9 @@ test("what is handed over and cannot be kept fails, and what comes after it is k
   actor.on("change.failed", ({ error, change }) => heard.push([change.id, error]));
   const [first, second] = [submit(entry("c1")), submit(entry("c2"))];
   await keep.fail("no room");
-  expect(first.news()).toBe("no room");
+  expect(first.update()).toBe("no room");
   await keep.answer(entry("c2"));
-  expect([second.news(), heard]).toEqual(["sending", [["c1", "no room"]]]);
+  expect([second.update(), heard]).toEqual(["sending", [["c1", "no room"]]]);
 });
 
 test("what is handed over goes before what has waited longer, but not before what it follows", async () => {
@@ -383,11 +383,11 @@ test("what is handed over goes before what has waited longer, but not before wha
   const backlog = [writing("c1", "a/1"), writing("c2", "a/2"), writing("c3", "a/3")];
   followEntries.tell(backlog);
   await deliver.answer(away);
-  const { news } = await handOver(writing("c4", "a/2"));
+  const { update } = await handOver(writing("c4", "a/2"));
   expect(sent()).toEqual(["c1", "c2"]);
   await deliver.answer(applied);
   await deliver.answer(applied);
-  expect([news(), sent()]).toEqual([applied, ["c1", "c2", "c4", "c1"]]);
+  expect([update(), sent()]).toEqual([applied, ["c1", "c2", "c4", "c1"]]);
   clock.increment(0);
 });
 
@@ -395,13 +395,13 @@ test("what is handed over goes after what it follows while the list of kept chan
   const { followEntries, deliver, sent, handOver } = start();
   const before = [writing("c1", "a/1"), writing("c2", "a/2")];
   followEntries.tell(before);
-  const { news } = await handOver(writing("c3", "a/2"));
+  const { update } = await handOver(writing("c3", "a/2"));
   followEntries.tell(before);
   await deliver.answer(applied);
   await deliver.answer(applied);
   followEntries.tell([writing("c3", "a/2")]);
   await deliver.answer(applied);
-  expect([news(), sent()]).toEqual([applied, ["c1", "c2", "c3"]]);
+  expect([update(), sent()]).toEqual([applied, ["c1", "c2", "c3"]]);
 });
 
 test("what is handed over is tried at once even where the store was out of reach, and is then said to be kept", async () => {
@@ -409,10 +409,10 @@ test("what is handed over is tried at once even where the store was out of reach
   for (const answer of [away, full]) {
     followEntries.tell([entry("c1")]);
     await deliver.answer(answer);
-    const { news } = await handOver(entry("c2"));
+    const { update } = await handOver(entry("c2"));
     expect(sent().at(-1)).toBe("c2");
     await deliver.answer(answer);
-    expect(news()).toEqual({ outcome: "kept" });
+    expect(update()).toEqual({ outcome: "kept" });
     expect(delivery()).toBe(answer === away ? "waiting" : "full");
     followEntries.tell([]);
     clock.increment(30_000);
@@ -432,23 +432,23 @@ test("what is handed over does not make the pauses between attempts grow, howeve
 
 test("what is handed over is said to be kept after ten seconds, and is not dropped when it is refused after that", async () => {
   const { at, deliver, discard, handOver } = start();
-  const { news, clock } = await handOver(entry("c1"), drop);
+  const { update, clock } = await handOver(entry("c1"), drop);
   clock.increment(9_999);
-  expect(news()).toBe("sending");
+  expect(update()).toBe("sending");
   clock.increment(1);
-  expect(news()).toEqual({ outcome: "kept" });
+  expect(update()).toEqual({ outcome: "kept" });
   await deliver.answer(refusedAnswer);
   expect([discard.asked, refusedEntries(at().context).length]).toEqual([[], 1]);
 });
 
 test("what is handed over is dropped when it is refused and its words are in a form still", async () => {
   const { at, send, deliver, discard, handOver } = start();
-  const { news } = await handOver(entry("c1"), { ...usual, ifRefused: "drop" });
+  const { update } = await handOver(entry("c1"), { ...usual, ifRefused: "drop" });
   await deliver.answer(refusedAnswer);
   expect(discard.asked).toEqual([{ id: "c1" }]);
   send("connection.restored", "room.freed", { type: "sender.changed", sender: { uid: "ben" } });
   await discard.answer();
-  expect([news(), at().context.entries]).toEqual([refusedAnswer, []]);
+  expect([update(), at().context.entries]).toEqual([refusedAnswer, []]);
 });
 
 test("what is handed over stays under needs attention where the form is gone, or it cannot be dropped", async () => {
@@ -459,7 +459,7 @@ test("what is handed over stays under needs attention where the form is gone, or
   const here = await handOver(entry("c2"), drop);
   await deliver.answer(refusedAnswer);
   await discard.fail(new Error("closed"));
-  expect(here.news()).toEqual(refusedAnswer);
+  expect(here.update()).toEqual(refusedAnswer);
   expect(refusedEntries(at().context).map(({ id }) => id)).toEqual(["c1", "c2"]);
 });
 
@@ -467,16 +467,16 @@ test("what is handed over may wait until it may be done, or is dropped and says 
   const { deliver, discard, clock, sent, ids, handOver } = start();
   const waits = await handOver(entry("c1"), usual);
   await deliver.answer(later);
-  expect(waits.news()).toEqual({ outcome: "kept", until: 9 });
+  expect(waits.update()).toEqual({ outcome: "kept", until: 9 });
   const gone = await handOver(entry("c2"), drop);
   await deliver.answer(later);
   await discard.answer();
-  expect(gone.news()).toMatchObject({ code: "tooSoon", until: 9, retryable: true });
+  expect(gone.update()).toMatchObject({ code: "tooSoon", until: 9, retryable: true });
   expect(ids()).toEqual(["c1"]);
   const stuck = await handOver(entry("c3"), drop);
   await deliver.answer(later);
   await discard.fail(new Error("closed"));
-  expect(stuck.news()).toEqual({ outcome: "kept", until: 9 });
+  expect(stuck.update()).toEqual({ outcome: "kept", until: 9 });
   clock.increment(60_000);
   expect(sent()).toEqual(["c1", "c2", "c3", "c1"]);
 });
@@ -486,10 +486,10 @@ test("what is handed over after what may be done only later, or by somebody who 
   await handOver(writing("c1", "a/1"));
   await deliver.answer(later);
   const follows = await handOver(writing("c2", "a/1"));
-  expect(follows.news()).toEqual({ outcome: "kept" });
+  expect(follows.update()).toEqual({ outcome: "kept" });
   send({ type: "sender.changed", sender: { uid: "ben" } });
   const absent = await handOver(entry("c3"));
-  expect([absent.news(), sent()]).toEqual([{ outcome: "kept" }, ["c1"]]);
+  expect([absent.update(), sent()]).toEqual([{ outcome: "kept" }, ["c1"]]);
 });
 
 test("what is handed over is asked for where another tab was faster", async () => {
@@ -502,7 +502,7 @@ test("what is handed over is asked for where another tab was faster", async () =
   await deliver.answer(applied);
   await deliver.answer(applied);
   await deliver.answer(refusedAnswer);
-  expect([first.news(), second.news()]).toEqual([applied, refusedAnswer]);
+  expect([first.update(), second.update()]).toEqual([applied, refusedAnswer]);
   expect(sent()).toEqual(["c1", "c2", "c3"]);
 });
 

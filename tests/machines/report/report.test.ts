@@ -6,7 +6,7 @@ import {
 } from "#machines/photo-picker/photo-picker.machine.ts";
 import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
 import type { Settlement } from "#machines/ports.ts";
-import type { DraftNews, OpenedDraft, ReportAddress } from "#machines/report/report-context.ts";
+import type { DraftUpdate, OpenedDraft, ReportAddress } from "#machines/report/report-context.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
 import type { ShowStep } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
@@ -412,10 +412,10 @@ test("a tab that comes back finds what another tab wrote meanwhile: the last wor
   const { followDraft, fields, now, loadPhotos } = await atDetails();
   const { ids } = now().context;
   const theirs = { ...fields(), title: "From the other tab" };
-  const news: DraftNews = { kind: "there", draft: { fields: theirs, step: "details", ids } };
-  followDraft.tell(news);
+  const update: DraftUpdate = { kind: "there", draft: { fields: theirs, step: "details", ids } };
+  followDraft.tell(update);
   expect(fields().title).toBe("From the other tab");
-  followDraft.tell(news);
+  followDraft.tell(update);
   expect(loadPhotos.asked).toHaveLength(3);
 });
 

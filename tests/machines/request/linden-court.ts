@@ -19,7 +19,7 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import type { RequestHere } from "#machines/request/request-news.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import { actOf, type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { judgeChange } from "#src/data/judge-change.ts";
 import { Registry } from "#src/data/local/registry.ts";

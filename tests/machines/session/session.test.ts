@@ -226,7 +226,7 @@ test.each(["fail", "complete"] as const)(
   },
 );
 
-test("news of the same account changes nothing of where one is", async () => {
+test("an update of the same account changes nothing about where one is", async () => {
   const { at, followAccount } = await inside();
   followAccount.tell({ account: { ...somebody, name: "Ada Byron" } });
   expect(at().context.account?.name).toBe("Ada Byron");

@@ -7,8 +7,8 @@ const reached = new Reached();
 function start() {
   const loadAnew = vi.fn<() => void>();
   const running = reached.alone(updateMachine, { actions: { loadAnew } });
-  const isIn = (news: ReturnType<typeof running.at>["value"]["news"]): boolean =>
-    running.at().matches({ news });
+  const isIn = (announcement: ReturnType<typeof running.at>["value"]["announcement"]): boolean =>
+    running.at().matches({ announcement });
   return { ...running, loadAnew, isIn };
 }
 
@@ -26,7 +26,7 @@ test("a new version is told until it is taken back, and nothing is loaded before
   followVersions.tell({ isNewer: false });
   expect(isIn("none")).toBe(true);
   followVersions.tell({ isNewer: true });
-  expect(isIn("told")).toBe(true);
+  expect(isIn("available")).toBe(true);
   clock.increment(3_600_000);
   expect(loadAnew).not.toHaveBeenCalled();
   followVersions.tell({ isNewer: false });
@@ -47,7 +47,7 @@ test("a version that is wanted comes when nothing is in hand and what was typed 
   // A page that the browser did not let go offers it again.
   expect(isIn("leaving")).toBe(true);
   clock.increment(10_000);
-  expect(isIn("told")).toBe(true);
+  expect(isIn("available")).toBe(true);
 });
 
 test("where nobody can say what is in hand, a version that is wanted comes all the same", () => {
@@ -68,7 +68,7 @@ test("a version that was put off is not spoken of again, not even when it was pr
 });
 
 test("a part that is missing is told at any time, with a way on that can be put off", () => {
-  for (const before of ["none", "told", "putOff"] as const) {
+  for (const before of ["none", "available", "putOff"] as const) {
     const { followVersions, send, isIn } = start();
     if (before !== "none") followVersions.tell({ isNewer: true });
     if (before === "putOff") send("update.putOff");
@@ -97,7 +97,7 @@ test("the server is asked when somebody comes back, but not every time, and now 
   expect(at().matches({ looking: "resting" })).toBe(true);
 });
 
-test("without a worker there is no news, and a missing part is still told", () => {
+test("without a worker no update is announced, but a missing part still is", () => {
   const { followVersions, send, isIn } = start();
   followVersions.tell({ isNewer: true });
   followVersions.fail(new Error("refused"));

@@ -48,8 +48,8 @@ test("a browser that keeps nothing says so, and is asked again", async () => {
 
 test("an organisation on this device is gone back to as whom one was, also where no more organisations can be told of", async () => {
   for (const isTold of [true, false]) {
-    const { send, at, followNews, entered } = await choosing();
-    if (!isTold) followNews.fail(unavailable);
+    const { send, at, followFound, entered } = await choosing();
+    if (!isTold) followFound.fail(unavailable);
     expect(at().value).toBe("choosing");
     expect(send({ type: "organisation.chosen", identity: nadia }).status).toBe("done");
     expect(entered).toEqual([nadia]);
@@ -57,14 +57,14 @@ test("an organisation on this device is gone back to as whom one was, also where
 });
 
 test("an organisation somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
-  const { send, at, findOrganisations, followNews } = await choosing();
-  followNews.tell(true);
+  const { send, at, findOrganisations, followFound } = await choosing();
+  followFound.tell(true);
   const nadiaThere = { identity: nadia, name: "School", person: "Nadia", role: "admin" } as const;
   const workspace = { ...nadiaThere, everybody: undefined };
   await findOrganisations.answer({ ...nothing, organisations: [workspace] });
   expect(at().context.surroundings.organisations).toEqual([workspace]);
   send("founding.requested");
-  expect(followNews.listeners()).toBe(0);
+  expect(followFound.listeners()).toBe(0);
 });
 
 test("the demo building tells how far it is, and is entered when it stands", async () => {

@@ -25,7 +25,7 @@ function start() {
     ...ports,
     become,
     at: () => running.at().value,
-    news: () => running.at().context.news?.kind,
+    update: () => running.at().context.update?.kind,
     pass: (ms: number) => {
       passed += ms;
       running.clock.increment(ms);
@@ -43,13 +43,13 @@ function inside(more: Partial<Member> = {}) {
 }
 
 test("who one is comes first, and nothing is told before every part is known", () => {
-  const { at, news, organisation, become, people, tellSurroundings } = start();
+  const { at, update, organisation, become, people, tellSurroundings } = start();
   organisation.tell({ organisations: pageOf([workspace.organisation]) });
   expect([at(), people.asked]).toEqual([{ following: "asking" }, []]);
   become();
-  expect([people.asked, news()]).toEqual([[{ organisation: "o1", me: workspace.me }], undefined]);
+  expect([people.asked, update()]).toEqual([[{ organisation: "o1", me: workspace.me }], undefined]);
   tellSurroundings(workspace);
-  expect(news()).toBe("workspace");
+  expect(update()).toBe("workspace");
 });
 
 test.each<[string, Partial<Member>, number]>([
@@ -58,36 +58,36 @@ test.each<[string, Partial<Member>, number]>([
   ["another role", { role: "admin" }, 2],
   ["another end", { until: 5 }, 2],
 ])("with %s the rest is asked for as often as that: %o, %i", (_, more, often) => {
-  const { become, people, news } = inside();
+  const { become, people, update } = inside();
   become(more);
   expect(people.asked).toHaveLength(often);
   // What was known stays until the rest is known anew.
-  expect(news()).toBe("workspace");
+  expect(update()).toBe("workspace");
 });
 
 test("somebody who was taken out belongs no longer, until they are let in again", () => {
-  const { become, at, news, people, tellSurroundings } = inside();
+  const { become, at, update, people, tellSurroundings } = inside();
   become({ active: false });
-  expect([at(), news(), people.listeners()]).toEqual([{ following: "outside" }, "expelled", 0]);
+  expect([at(), update(), people.listeners()]).toEqual([{ following: "outside" }, "expelled", 0]);
   become();
   tellSurroundings(workspace);
-  expect(news()).toBe("workspace");
+  expect(update()).toBe("workspace");
 });
 
 test("whoever never belonged is told so at once", () => {
-  const { tellExpelled, at, news } = start();
+  const { tellExpelled, at, update } = start();
   tellExpelled();
-  expect([at(), news()]).toEqual([{ following: "outside" }, "expelled"]);
+  expect([at(), update()]).toEqual([{ following: "outside" }, "expelled"]);
 });
 
 test("an organisation that is not there is none to be in", () => {
-  const { organisation, become, tellSurroundings, news } = start();
+  const { organisation, become, tellSurroundings, update } = start();
   organisation.tell({ organisations: pageOf<Organisation>([]) });
   become();
   tellSurroundings(workspace);
-  expect(news()).toBe("expelled");
+  expect(update()).toBe("expelled");
   organisation.tell({ organisations: pageOf([workspace.organisation]) });
-  expect(news()).toBe("workspace");
+  expect(update()).toBe("workspace");
 });
 
 test("somebody's time is over at its moment, however far away that is", () => {
@@ -99,9 +99,9 @@ test("somebody's time is over at its moment, however far away that is", () => {
 });
 
 test("whoever is refused asks again, less and less often, and hears from the server that they are back", () => {
-  const { organisation, me, become, tellSurroundings, pass, at, news } = inside();
+  const { organisation, me, become, tellSurroundings, pass, at, update } = inside();
   organisation.fail(refused);
-  expect([at(), news()]).toEqual(["refused", "expelled"]);
+  expect([at(), update()]).toEqual(["refused", "expelled"]);
   for (const ms of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
     pass(ms - 1);
     expect(at()).toBe("refused");
@@ -116,9 +116,9 @@ test("whoever is refused asks again, less and less often, and hears from the ser
   organisation.tell({ organisations: pageOf([workspace.organisation]) });
   become();
   tellSurroundings(workspace, true);
-  expect(news()).toBe("expelled");
+  expect(update()).toBe("expelled");
   tellSurroundings(workspace);
-  expect(news()).toBe("workspace");
+  expect(update()).toBe("workspace");
   organisation.fail(refused);
   pass(1_000);
   expect(at()).toEqual({ following: "asking" });

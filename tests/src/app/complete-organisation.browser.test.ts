@@ -43,8 +43,8 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
     const store = storeOf(id);
     const workspace = await new Promise<Workspace>((resolve, reject) => {
       followWorkspace(store, { organisation, member: id }).subscribe({
-        next: (news) =>
-          news.kind === "workspace" ? resolve(news.workspace) : reject(new Error(id)),
+        next: (update) =>
+          update.kind === "workspace" ? resolve(update.workspace) : reject(new Error(id)),
         error: reject,
       });
     });

@@ -39,8 +39,8 @@ function startCounting(more: Partial<ViewerScope>, counted: readonly (number | E
   watchAndCountRequests(of, eyes).subscribe({
     next: ({ more: isMore, beyond }) => told.push(beyond ?? isMore),
   });
-  const tell = async (news: Partial<Page<Request>> = {}) => {
-    const found = { ...three, ...news };
+  const tell = async (update: Partial<Page<Request>> = {}) => {
+    const found = { ...three, ...update };
     for (const observer of observers) observer.next(found);
     await new Promise((resolve) => setTimeout(resolve));
   };

@@ -12,9 +12,9 @@ export function followWorkspace(store: Store, identity: Identity) {
     const actor = createActor(wireWorkspace(store), {
       input: { identity, now: () => Date.now() },
     });
-    actor.subscribe(({ status, output, context: { news } }) => {
+    actor.subscribe(({ status, output, context: { update } }) => {
       if (status === "done") error(output);
-      else if (news !== undefined && news !== told) next((told = news));
+      else if (update !== undefined && update !== told) next((told = update));
     });
     actor.start();
     return () => actor.stop();

@@ -5,7 +5,7 @@ import { applyWrite, idOf } from "#generated/runtime.ts";
 import { screensMachine } from "#machines/app/screens.machine.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
-import { type AccountNews, sessionMachine } from "#machines/session/session.machine.ts";
+import { type AccountUpdate, sessionMachine } from "#machines/session/session.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import { keepMemberships } from "#src/app/keep-memberships.ts";
 import { membershipNotes, noteMembership } from "#src/app/membership-notes.ts";
@@ -100,7 +100,7 @@ async function open(server: Server, organisation: string, { isIn = true } = {}) 
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        followAccount: fromObservable(() => once<AccountNews>({ account })),
+        followAccount: fromObservable(() => once<AccountUpdate>({ account })),
         memberships: wireMemberships(server.store),
         recall: fromPromise<Identity | undefined, { readonly uid: string | undefined }>(() =>
           Promise.resolve({ organisation, member: uid }),

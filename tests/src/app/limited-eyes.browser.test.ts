@@ -122,22 +122,22 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   });
 
   function workspace(store: Store, id: string): Promise<WorkspaceUpdate> {
-    return settled(followWorkspace(store, { organisation, member: id }), (news) => {
-      if (news.kind === "expelled") return true;
+    return settled(followWorkspace(store, { organisation, member: id }), (update) => {
+      if (update.kind === "expelled") return true;
       // A guest's documents arrive one by one.
-      const places = [...news.workspace.places.values()];
+      const places = [...update.workspace.places.values()];
       const isWhole = places.every(
-        ({ parent }) => parent === undefined || news.workspace.places.has(parent),
+        ({ parent }) => parent === undefined || update.workspace.places.has(parent),
       );
-      return news.workspace.me.role !== "guest" || (places.length > 0 && isWhole);
+      return update.workspace.me.role !== "guest" || (places.length > 0 && isWhole);
     });
   }
 
   async function seen(id: string, historyWindow?: "all") {
     const store = storeOf(id);
-    const news = await workspace(store, id);
-    if (news.kind !== "workspace") throw new Error(`${id} does not belong`);
-    const eyes = { ...viewerScopeOf(news.workspace), historyWindow };
+    const update = await workspace(store, id);
+    if (update.kind !== "workspace") throw new Error(`${id} does not belong`);
+    const eyes = { ...viewerScopeOf(update.workspace), historyWindow };
     const page = await settled<RequestsPage>(
       watchAndCountRequests({ store, clock, holdsAll: false }, eyes),
       ({ fromCache, more, beyond }) => !fromCache && (!more || beyond !== undefined),
@@ -145,9 +145,9 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     return {
       requests: page.rows.map(({ id: each }) => each).toSorted(),
       older: page.beyond,
-      places: [...news.workspace.places.keys()].toSorted(),
-      sites: [...news.workspace.sites.keys()].toSorted(),
-      people: news.workspace.people.size,
+      places: [...update.workspace.places.keys()].toSorted(),
+      sites: [...update.workspace.sites.keys()].toSorted(),
+      people: update.workspace.people.size,
     };
   }
 
@@ -198,8 +198,8 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   test("who is limited from now on sees no more than that", async () => {
     const store = storeOf("rita");
     const told: WorkspaceUpdate[] = [];
-    const following = followWorkspace(store, { organisation, member: "rita" }).subscribe((news) =>
-      told.push(news),
+    const following = followWorkspace(store, { organisation, member: "rita" }).subscribe((update) =>
+      told.push(update),
     );
     const places = () => {
       const last = told.at(-1);

@@ -80,9 +80,9 @@ function start(me: Stored) {
     count: () => Promise.reject(new Error("nothing is counted here")),
     commit: () => Promise.reject(new Error("nothing is written here")),
   };
-  const news: WorkspaceUpdate[] = [];
+  const updates: WorkspaceUpdate[] = [];
   const following = followWorkspace(store, { organisation: "org", member: "me" }).subscribe({
-    next: (told) => news.push(told),
+    next: (told) => updates.push(told),
     error: (reason) => expect.unreachable(String(reason)),
   });
   const become = (changed: Partial<Member>): void => {
@@ -93,17 +93,17 @@ function start(me: Stored) {
     isShut = isIt;
     if (isIt) for (const entry of watched.slice()) tell(entry);
   };
-  return { news, watched, become, following, documents, shut };
+  return { updates, watched, become, following, documents, shut };
 }
 
-function seen(news: WorkspaceUpdate | undefined) {
-  if (news?.kind !== "workspace") return news?.kind;
-  const { people, sites, places } = news.workspace;
+function seen(updates: WorkspaceUpdate | undefined) {
+  if (updates?.kind !== "workspace") return updates?.kind;
+  const { people, sites, places } = updates.workspace;
   return { people: [...people.keys()], sites: [...sites.keys()], places: [...places.keys()] };
 }
 
-function unreadable(news: WorkspaceUpdate | undefined) {
-  return news?.kind === "workspace" ? news.workspace.unreadable : undefined;
+function unreadable(updates: WorkspaceUpdate | undefined) {
+  return updates?.kind === "workspace" ? updates.workspace.unreadable : undefined;
 }
 
 afterEach(() => {
@@ -111,9 +111,9 @@ afterEach(() => {
 });
 
 test("a resident is told of everybody and everything in the organisation", async () => {
-  const { news } = start({ role: "resident" });
+  const { updates } = start({ role: "resident" });
   await expect
-    .poll(() => seen(news.at(-1)))
+    .poll(() => seen(updates.at(-1)))
     .toEqual({
       people: ["me", "eva"],
       sites: ["mill", "harbour"],
@@ -126,34 +126,34 @@ test("whoever looks is told of what cannot be read: an admin of members, the oth
     ["admin", "members"],
     ["resident", "directory"],
   ] as const) {
-    const { news, documents } = start({ role });
+    const { updates, documents } = start({ role });
     for (const name of [folderOfPeople, "sites", "places"])
       documents.set(`${folder}/${name}/odd`, {});
     const at = (name: string) => [{ path: `${folder}/${name}/odd`, problems: [] }];
     await expect
-      .poll(() => unreadable(news.at(-1)))
+      .poll(() => unreadable(updates.at(-1)))
       .toEqual({ people: at(folderOfPeople), sites: at("sites"), places: at("places") });
   }
 });
 
 test("a guest is told of a place they have to do with that cannot be read", async () => {
-  const { news, documents } = start({ role: "guest", request: "leak" });
+  const { updates, documents } = start({ role: "guest", request: "leak" });
   documents.set(`${folder}/requests/leak`, { title: "Leak", place: "odd", site: "mill" });
   documents.set(`${folder}/places/odd`, {});
   await expect
-    .poll(() => unreadable(news.at(-1))?.places)
+    .poll(() => unreadable(updates.at(-1))?.places)
     .toEqual([{ path: `${folder}/places/odd`, problems: [] }]);
 });
 
 test("whoever was put out and let in again is back by themselves, with the settings of today", async () => {
-  const { news, documents, shut } = start({ role: "resident" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
+  const { updates, documents, shut } = start({ role: "resident" });
+  await expect.poll(() => updates.at(-1)?.kind).toBe("workspace");
   shut(true);
-  expect(news.at(-1)?.kind).toBe("expelled");
+  expect(updates.at(-1)?.kind).toBe("expelled");
   documents.set(folder, { name: "Linden Yard" });
   shut(false);
   const name = () => {
-    const last = news.at(-1);
+    const last = updates.at(-1);
     return last?.kind === "workspace" ? last.workspace.organisation.name : undefined;
   };
   await expect.poll(name, { timeout: 5_000 }).toBe("Linden Yard");
@@ -161,9 +161,9 @@ test("whoever was put out and let in again is back by themselves, with the setti
 
 test("only an admin is told more of others than all see; everybody else reads the directory", async () => {
   const told = async (role: "admin" | "coordinator" | "resident") => {
-    const { news, watched } = start({ role });
-    await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
-    const last = news.at(-1);
+    const { updates, watched } = start({ role });
+    await expect.poll(() => seen(updates.at(-1))).toMatchObject({ people: ["me", "eva"] });
+    const last = updates.at(-1);
     const members = last?.kind === "workspace" ? [...last.workspace.members.values()] : [];
     const asked = watched.map(({ query }) => query.name);
     return { emails: members.map(({ email }) => email), asked };
@@ -179,16 +179,16 @@ test("only an admin is told more of others than all see; everybody else reads th
 });
 
 test("whoever is not in the directory yet is among the people all the same", async () => {
-  const { news, documents } = start({ role: "resident" });
+  const { updates, documents } = start({ role: "resident" });
   documents.delete(`${folder}/directory/me`);
-  await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["eva", "me"] });
+  await expect.poll(() => seen(updates.at(-1))).toMatchObject({ people: ["eva", "me"] });
 });
 
 test("who becomes an admin is told of everybody anew, and who is one no more of nobody's address", async () => {
-  const { news, become } = start({ role: "resident" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
+  const { updates, become } = start({ role: "resident" });
+  await expect.poll(() => updates.at(-1)?.kind).toBe("workspace");
   const emails = () => {
-    const last = news.at(-1);
+    const last = updates.at(-1);
     return last?.kind === "workspace"
       ? [...last.workspace.members.values()].flatMap(({ email }) => email ?? [])
       : undefined;
@@ -197,44 +197,49 @@ test("who becomes an admin is told of everybody anew, and who is one no more of 
   await expect.poll(emails).toEqual(["eva@b.org"]);
   become({ role: "coordinator" });
   await expect.poll(emails).toEqual([]);
-  expect(news.at(-1)?.kind).toBe("workspace");
+  expect(updates.at(-1)?.kind).toBe("workspace");
 });
 
 test("a contractor is told of themselves, their sites and where their request is, and refused nothing", async () => {
-  const { news } = start({ role: "guest", sites: ["mill"], request: "leak" });
+  const { updates } = start({ role: "guest", sites: ["mill"], request: "leak" });
   await expect
-    .poll(() => seen(news.at(-1)))
+    .poll(() => seen(updates.at(-1)))
     .toEqual({ people: ["me"], sites: ["mill"], places: ["cellar", "north"] });
-  expect(news.every(({ kind }) => kind === "workspace")).toBe(true);
+  expect(updates.every(({ kind }) => kind === "workspace")).toBe(true);
 });
 
 test("a guest who scanned a label is told of the place where it hangs", async () => {
-  const { news } = start({ role: "guest", sites: ["mill"], label: "code" });
+  const { updates } = start({ role: "guest", sites: ["mill"], label: "code" });
   await expect
-    .poll(() => seen(news.at(-1)))
+    .poll(() => seen(updates.at(-1)))
     .toEqual({ people: ["me"], sites: ["mill"], places: ["north"] });
 });
 
 test("a guest who becomes a resident sees the organisation at once", async () => {
-  const { news, become } = start({ role: "guest", sites: ["mill"], label: "code" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
+  const { updates, become } = start({ role: "guest", sites: ["mill"], label: "code" });
+  await expect.poll(() => updates.at(-1)?.kind).toBe("workspace");
   become({ role: "resident" });
-  await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
+  await expect.poll(() => seen(updates.at(-1))).toMatchObject({ people: ["me", "eva"] });
 });
 
 test("somebody whose time is over meanwhile belongs no longer", async () => {
   vi.useFakeTimers({ now: noon });
-  const { news } = start({ role: "guest", sites: ["mill"], request: "leak", until: noon + 5000 });
+  const { updates } = start({
+    role: "guest",
+    sites: ["mill"],
+    request: "leak",
+    until: noon + 5000,
+  });
   await vi.advanceTimersByTimeAsync(4000);
-  expect(news.at(-1)?.kind).toBe("workspace");
+  expect(updates.at(-1)?.kind).toBe("workspace");
   await vi.advanceTimersByTimeAsync(1001);
-  expect(news.at(-1)?.kind).toBe("expelled");
+  expect(updates.at(-1)?.kind).toBe("expelled");
 });
 
 test("somebody who was taken out belongs no longer, and nothing is asked for any more", async () => {
-  const { news, become, watched } = start({ role: "resident" });
-  await expect.poll(() => news.at(-1)?.kind).toBe("workspace");
+  const { updates, become, watched } = start({ role: "resident" });
+  await expect.poll(() => updates.at(-1)?.kind).toBe("workspace");
   become({ active: false });
-  expect(news.at(-1)?.kind).toBe("expelled");
+  expect(updates.at(-1)?.kind).toBe("expelled");
   expect(watched.map(({ query }) => query.name)).toEqual(["organisation.all", "member.everybody"]);
 });

@@ -14,7 +14,7 @@ export interface TabOrders {
 }
 
 /** The documents that the frame reports. */
-export interface TabNews {
+export interface TabUpdate {
   readonly ids: readonly string[];
   readonly fromCache: boolean;
 }
@@ -29,7 +29,7 @@ const store = createFirestoreStore({
   emulator: { host: "127.0.0.1", port, user },
   pending: subscribable(() => () => undefined),
 });
-const tell = (news: TabNews): void => window.parent.postMessage(news, "*");
+const tell = (update: TabUpdate): void => window.parent.postMessage(update, "*");
 store.watch(
   notes(),
   { id: user },

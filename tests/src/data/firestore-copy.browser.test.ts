@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
-import type { TabNews, TabOrders } from "./another-tab.ts";
+import type { TabUpdate, TabOrders } from "./another-tab.ts";
 import { firestoreHarness, foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
 import {
   change,
@@ -168,9 +168,9 @@ const asRunner = `<script>
 
 /** Opens a frame as another tab of the same device; its reports are returned. */
 function openTab(orders: TabOrders) {
-  const heard: TabNews[] = [];
+  const heard: TabUpdate[] = [];
   const frame = document.createElement("iframe");
-  const hear = ({ source, data }: MessageEvent<TabNews>): void => {
+  const hear = ({ source, data }: MessageEvent<TabUpdate>): void => {
     if (source === frame.contentWindow) heard.push(data);
   };
   window.addEventListener("message", hear);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noteOf } from "#machines/request/evidence.ts";
-import { requestKey } from "#machines/request/request-news.ts";
+import { requestKey } from "#machines/request/request-update.ts";
 import { LindenCourt, noon } from "#tests/machines/request/linden-court.ts";
 
 const yearMs = 365 * 86_400_000;

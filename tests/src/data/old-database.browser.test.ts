@@ -57,11 +57,11 @@ function directoryOf(store: LocalStore, member: string): Promise<readonly Docume
 }
 
 async function workspaceOf(store: LocalStore, member: string): Promise<Workspace> {
-  const news = await new Promise<WorkspaceUpdate>((resolve, reject) => {
+  const update = await new Promise<WorkspaceUpdate>((resolve, reject) => {
     followWorkspace(store, { organisation, member }).subscribe({ next: resolve, error: reject });
   });
-  if (news.kind !== "workspace") throw new Error(`${member} is not in it`);
-  return news.workspace;
+  if (update.kind !== "workspace") throw new Error(`${member} is not in it`);
+  return update.workspace;
 }
 
 function partsOf(store: LocalStore): Parameters<typeof completeOrganisation>[0] {

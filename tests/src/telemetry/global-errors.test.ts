@@ -21,11 +21,11 @@ function openPage() {
 }
 
 test("an error that nobody caught is a failure of the page, with the frames of our code", () => {
-  const { throwOn, news } = openPage();
+  const { throwOn, events } = openPage();
   const error = new TypeError("Mara is not a function");
   error.stack = `TypeError: ${error.message}\n    at f (${origin}/assets/a.js?v=1:7:1)`;
   throwOn(error);
-  expect(news()).toEqual([
+  expect(events()).toEqual([
     {
       type: "failure",
       machine: "page",
@@ -39,31 +39,31 @@ test("an error that nobody caught is a failure of the page, with the frames of o
 });
 
 test("a rejection that nobody caught is one too, with the code of an error of ours", () => {
-  const { rejectOn, news } = openPage();
+  const { rejectOn, events } = openPage();
   rejectOn(new Unavailable("the house is closed"));
-  expect(news()).toMatchObject([{ machine: "page", code: "unavailable", retryable: true }]);
+  expect(events()).toMatchObject([{ machine: "page", code: "unavailable", retryable: true }]);
 });
 
 test("it comes with what the machines did before it", async () => {
-  const { start, throwOn, news } = openPage();
+  const { start, throwOn, events } = openPage();
   start(makeEditor()).send({ type: "leave" });
   await settle();
   throwOn(new Error("boom"));
-  expect(news("failure")).toMatchObject([{ breadcrumbs: [{ machine: "editor", to: "left" }] }]);
+  expect(events("failure")).toMatchObject([{ breadcrumbs: [{ machine: "editor", to: "left" }] }]);
 });
 
 test("the same error is told once, and an error that is hidden from us still counts", () => {
-  const { throwOn, rejectOn, news } = openPage();
+  const { throwOn, rejectOn, events } = openPage();
   const error = new Error("boom");
   throwOn(error);
   rejectOn(error);
   throwOn(undefined);
-  expect(news("failure")).toHaveLength(2);
+  expect(events("failure")).toHaveLength(2);
 });
 
 test("nothing is told after listening has stopped", () => {
-  const { stop, throwOn, news } = openPage();
+  const { stop, throwOn, events } = openPage();
   stop();
   throwOn(new Error("boom"));
-  expect(news()).toEqual([]);
+  expect(events()).toEqual([]);
 });

@@ -4,55 +4,55 @@ import { environment, version } from "#src/build-facts.ts";
 import { Refused, Unavailable } from "#src/data/store.ts";
 import { statePath } from "#src/telemetry/state-path.ts";
 import { makeBreakable, makeEditor, swing } from "./machines.ts";
-import { newsOf, settle, startWatching } from "./watching.ts";
+import { eventsOf, settle, startWatching } from "./watching.ts";
 
 const refusal = { code: "request.start.by", clause: "Only the assignee may start work." };
 
 describe("screens", () => {
   test("are reported when they start, with the state they open in", async () => {
-    const news = await newsOf(makeEditor());
-    expect(news()).toEqual([{ type: "screen", machine: "editor", state: "editing" }]);
+    const events = await eventsOf(makeEditor());
+    expect(events()).toEqual([{ type: "screen", machine: "editor", state: "editing" }]);
   });
 
   test("that are created and never started are not reported", async () => {
-    const { inspect, news } = startWatching();
+    const { inspect, events } = startWatching();
     createActor(makeEditor(), { inspect });
     await settle();
-    expect(news()).toEqual([]);
+    expect(events()).toEqual([]);
   });
 
   test("that are stopped in the tick in which they start are not reported", async () => {
-    const { start, news } = startWatching();
+    const { start, events } = startWatching();
     const actor = start(makeEditor());
     actor.send({ type: "save" });
     actor.stop();
     await settle();
-    expect(news()).toEqual([]);
+    expect(events()).toEqual([]);
   });
 
   test("that last longer than a tick are, and again when they are opened again", async () => {
-    const { start, news } = startWatching();
+    const { start, events } = startWatching();
     const actor = start(makeEditor());
     await settle();
     actor.stop();
     start(makeEditor());
     await settle();
-    expect(news("screen")).toHaveLength(2);
+    expect(events("screen")).toHaveLength(2);
   });
 
   test("that are finished in their first tick are reported with what they did", async () => {
-    const news = await newsOf(makeEditor(), { type: "leave" });
-    expect(news()).toMatchObject([{ type: "screen" }, { type: "transition", to: "left" }]);
+    const events = await eventsOf(makeEditor(), { type: "leave" });
+    expect(events()).toMatchObject([{ type: "screen" }, { type: "transition", to: "left" }]);
   });
 
   test("are no long-lived services", async () => {
-    const news = await newsOf(setup({}).createMachine({ id: "outbox" }));
-    expect(news()).toEqual([]);
+    const events = await eventsOf(setup({}).createMachine({ id: "outbox" }));
+    expect(events()).toEqual([]);
   });
 });
 
 test("the sheet of an action says what it is for, as far as that is a known word", async () => {
-  const { start, news } = startWatching();
+  const { start, events } = startWatching();
   const sheet = setup({ types: { input: {} as { name: string } } }).createMachine({
     id: "action",
     context: ({ input }) => ({ name: input.name }),
@@ -61,7 +61,7 @@ test("the sheet of an action says what it is for, as far as that is a known word
   start(sheet, { name: "resolve" });
   start(sheet, { name: "Mara Klein" });
   await settle();
-  expect(news()).toEqual([
+  expect(events()).toEqual([
     { type: "screen", machine: "action", state: "", purpose: "triage" },
     { type: "screen", machine: "action", state: "", purpose: "resolve" },
     { type: "screen", machine: "action", state: "" },
@@ -69,17 +69,17 @@ test("the sheet of an action says what it is for, as far as that is a known word
 });
 
 test("a document that does not decode is a failure of the store in its collection", () => {
-  const { inspect, news } = startWatching();
+  const { inspect, events } = startWatching();
   inspect.undecodable("requests");
-  expect(news()).toMatchObject([
+  expect(events()).toMatchObject([
     { type: "failure", machine: "store", state: "requests", code: "undecodable" },
   ]);
 });
 
 describe("transitions", () => {
   test("are reported as machine, states and type of event", async () => {
-    const news = await newsOf(makeEditor(), { type: "save", secret: "Mara" });
-    expect(news("transition")).toEqual([
+    const events = await eventsOf(makeEditor(), { type: "save", secret: "Mara" });
+    expect(events("transition")).toEqual([
       { type: "transition", machine: "editor", from: "editing", event: "save", to: "saving" },
       {
         type: "transition",
@@ -92,8 +92,8 @@ describe("transitions", () => {
   });
 
   test("that stay in their state are not, so that nobody counts how much was typed", async () => {
-    const news = await newsOf(makeEditor(), { type: "text.changed", text: "a" });
-    expect(news("transition")).toEqual([]);
+    const events = await eventsOf(makeEditor(), { type: "text.changed", text: "a" });
+    expect(events("transition")).toEqual([]);
   });
 
   test("that enter their state anew are", async () => {
@@ -102,8 +102,8 @@ describe("transitions", () => {
       initial: "open",
       states: { open: { on: { reload: { target: "open", reenter: true } } } },
     });
-    const news = await newsOf(machine, { type: "reload" });
-    expect(news("transition")).toMatchObject([{ from: "open", event: "reload", to: "open" }]);
+    const events = await eventsOf(machine, { type: "reload" });
+    expect(events("transition")).toMatchObject([{ from: "open", event: "reload", to: "open" }]);
   });
 
   test("name nested and parallel states by their whole path", async () => {
@@ -115,8 +115,8 @@ describe("transitions", () => {
         photos: { initial: "idle", states: { idle: {} } },
       },
     });
-    const news = await newsOf(machine, { type: "next" });
-    expect(news("transition")).toMatchObject([
+    const events = await eventsOf(machine, { type: "next" });
+    expect(events("transition")).toMatchObject([
       { from: "draft.place + photos.idle", to: "draft.words + photos.idle" },
     ]);
   });
@@ -127,8 +127,8 @@ describe("transitions", () => {
       initial: "shut",
       states: { shut: { on: { knock: "ajar" } }, ajar: { always: "open" }, open: {} },
     });
-    const news = await newsOf(machine, { type: "knock" });
-    expect(news("transition")).toMatchObject([
+    const events = await eventsOf(machine, { type: "knock" });
+    expect(events("transition")).toMatchObject([
       { from: "shut", event: "knock", to: "ajar" },
       { from: "ajar", event: "always", to: "open" },
     ]);
@@ -140,69 +140,69 @@ describe("transitions", () => {
       initial: "idle",
       states: { idle: { on: { "said.*": "told" } }, told: {} },
     });
-    const news = await newsOf(machine, { type: "said.by-mara" });
-    expect(news("transition")).toMatchObject([{ event: "said.*" }]);
+    const events = await eventsOf(machine, { type: "said.by-mara" });
+    expect(events("transition")).toMatchObject([{ event: "said.*" }]);
   });
 });
 
 describe("traces", () => {
   test("measure an invoked actor from its start to its end, by the name it was invoked by", async () => {
-    const { start, news, time } = startWatching();
+    const { start, events, time } = startWatching();
     start(makeEditor()).send({ type: "save" });
     time.elapsed += 42.4;
     await settle();
-    expect(news("trace")).toEqual([
+    expect(events("trace")).toEqual([
       { type: "trace", machine: "editor", actor: "keepText", outcome: "done", ms: 42 },
     ]);
   });
 
   test("tell an actor that failed", async () => {
-    const news = await newsOf(
+    const events = await eventsOf(
       makeEditor(() => Promise.reject(new Error("no"))),
       { type: "save" },
     );
-    expect(news("trace")).toMatchObject([{ actor: "keepText", outcome: "error" }]);
+    expect(events("trace")).toMatchObject([{ actor: "keepText", outcome: "error" }]);
   });
 
   test("do not follow the device's clock when it jumps", async () => {
-    const { start, news, time } = startWatching();
+    const { start, events, time } = startWatching();
     start(makeEditor()).send({ type: "save" });
     time.now -= 3_600_000;
     time.elapsed += 5;
     await settle();
-    expect(news("trace")).toMatchObject([{ ms: 5 }]);
+    expect(events("trace")).toMatchObject([{ ms: 5 }]);
   });
 
   test("leave out an actor that was called off", async () => {
-    const { start, news } = startWatching();
+    const { start, events } = startWatching();
     const actor = start(makeEditor(() => new Promise(() => {})));
     actor.send({ type: "save" });
     await settle();
     actor.send({ type: "leave" });
     await settle();
-    expect(news("trace")).toEqual([]);
+    expect(events("trace")).toEqual([]);
   });
 });
 
 describe("failures", () => {
   test("are reported when a machine reaches a failed state, with code and whether to try again", async () => {
-    const news = await newsOf(
+    const events = await eventsOf(
       makeEditor(() => Promise.reject(new Unavailable("gone"))),
       { type: "save" },
     );
-    expect(news("failure")).toMatchObject([
+    expect(events("failure")).toMatchObject([
       { machine: "editor", state: "saveFailed", code: "unavailable", retryable: true, frames: [] },
     ]);
   });
 
   test("are reported once each time the state is reached", async () => {
-    const { start, news } = startWatching();
+    const { start, events } = startWatching();
     const actor = start(makeEditor(() => Promise.reject(new Unavailable("gone"))));
     for (const _try of [1, 2]) {
       actor.send({ type: "save" });
       await settle();
     }
-    expect(news("failure")).toHaveLength(2);
+    expect(events("failure")).toHaveLength(2);
   });
 
   test("are not reported again for what happens in the failed state", async () => {
@@ -211,8 +211,8 @@ describe("failures", () => {
       initial: "failed",
       states: { failed: { tags: "failed", on: { looked: {} } } },
     });
-    const news = await newsOf(machine, { type: "looked" });
-    expect(news("failure")).toHaveLength(1);
+    const events = await eventsOf(machine, { type: "looked" });
+    expect(events("failure")).toHaveLength(1);
   });
 
   test("take their code from the context when the event carries none", async () => {
@@ -222,17 +222,17 @@ describe("failures", () => {
       initial: "idle",
       states: { idle: { on: { stop: "failed" } }, failed: { tags: "failed" } },
     });
-    const news = await newsOf(machine, { type: "stop" });
-    expect(news("failure")).toMatchObject([{ code: "storageFull", retryable: true }]);
+    const events = await eventsOf(machine, { type: "stop" });
+    expect(events("failure")).toMatchObject([{ code: "storageFull", retryable: true }]);
   });
 
   test("with a code that is none of ours are told as unknown", async () => {
     const odd = Object.assign(new Error("no"), { code: "mara.klein", retryable: true });
-    const news = await newsOf(
+    const events = await eventsOf(
       makeEditor(() => Promise.reject(odd)),
       { type: "save" },
     );
-    expect(news("failure")).toMatchObject([{ code: "unknown", retryable: true }]);
+    expect(events("failure")).toMatchObject([{ code: "unknown", retryable: true }]);
   });
 
   test("carry the last 20 transitions of all machines, oldest first", async () => {
@@ -253,7 +253,7 @@ describe("failures", () => {
   });
 
   test("of a machine that breaks are told once, however many above it break with it", async () => {
-    const { start, news, inspect } = startWatching();
+    const { start, events, inspect } = startWatching();
     const error = new Error("boom");
     const middle = setup({ actors: { inner: makeBreakable(error) } }).createMachine({
       id: "middle",
@@ -265,7 +265,7 @@ describe("failures", () => {
     actor.send({ type: "break" });
     inspect.crashed(error);
     await settle();
-    expect(news("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
+    expect(events("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
   });
 
   test("of a machine that breaks on something thrown that is no error are told too", async () => {
@@ -278,8 +278,8 @@ describe("failures", () => {
       },
       on: { break: { actions: sendTo("inner", { type: "break" }) } },
     });
-    const news = await newsOf(outer, { type: "break" });
-    expect(news("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
+    const events = await eventsOf(outer, { type: "break" });
+    expect(events("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
   });
 });
 
@@ -297,29 +297,29 @@ test("a machine that leaves an actor's error unhandled has broken, once", async 
     initial: "on",
     states: { on: { invoke: { src: "inner", onError: "off" } }, off: {} },
   });
-  const news = await newsOf(outer);
-  expect(news("failure")).toMatchObject([{ machine: "inner" }]);
+  const events = await eventsOf(outer);
+  expect(events("failure")).toMatchObject([{ machine: "inner" }]);
 });
 
 describe("refusals", () => {
   test("are told by their code alone", async () => {
-    const news = await newsOf(
+    const events = await eventsOf(
       makeEditor(() => Promise.reject(new Refused(refusal))),
       { type: "save" },
     );
-    expect(news("refusal")).toEqual([
+    expect(events("refusal")).toEqual([
       { type: "refusal", machine: "editor", code: "request.start.by" },
     ]);
   });
 
   test("are found in an outcome as well", async () => {
-    const news = await newsOf(
+    const events = await eventsOf(
       makeEditor(() => Promise.resolve({ outcome: "refused", refusal })),
       {
         type: "save",
       },
     );
-    expect(news("refusal")).toMatchObject([{ code: "request.start.by" }]);
+    expect(events("refusal")).toMatchObject([{ code: "request.start.by" }]);
   });
 
   test("that one machine hands to another are told once", async () => {
@@ -329,8 +329,8 @@ describe("refusals", () => {
       invoke: { src: "outbox", id: "outbox" },
       on: { refused: { actions: sendTo("outbox", ({ event }) => event) } },
     });
-    const news = await newsOf(screen, { type: "refused", refusal });
-    expect(news("refusal")).toMatchObject([{ machine: "screen" }]);
+    const events = await eventsOf(screen, { type: "refused", refusal });
+    expect(events("refusal")).toMatchObject([{ machine: "screen" }]);
   });
 });
 
@@ -344,12 +344,12 @@ describe("reports", () => {
   });
 
   test("come in the order in which things happened", async () => {
-    const news = await newsOf(
+    const events = await eventsOf(
       makeEditor(() => Promise.reject(new Unavailable("gone"))),
       { type: "save" },
     );
     const types = ["screen", "transition", "trace", "transition", "failure"];
-    expect(news()).toMatchObject(types.map((type) => ({ type })));
+    expect(events()).toMatchObject(types.map((type) => ({ type })));
   });
 
   test("go to the other sinks when one of them throws, and the machine goes on", async () => {
@@ -360,13 +360,13 @@ describe("reports", () => {
         throw new Error("full");
       },
     };
-    const { start, news } = startWatching({}, [broken]);
+    const { start, events } = startWatching({}, [broken]);
     const actor = start(makeEditor());
     await settle();
     actor.send({ type: "leave" });
     expect(actor.getSnapshot().status).toBe("done");
     expect(broken.calls).toBe(1);
-    expect(news()).toMatchObject([
+    expect(events()).toMatchObject([
       { type: "screen" },
       { type: "failure", machine: "telemetry", code: "sinkBroken" },
       { type: "transition" },
@@ -384,9 +384,9 @@ describe("reports", () => {
       invoke: [{ src: "clicker" }, { src: "once" }],
       on: { ticked: {} },
     });
-    const news = await newsOf(machine);
-    expect(news()).toMatchObject([{ type: "screen" }, { type: "trace", actor: "once" }]);
-    expect(JSON.stringify(news())).not.toContain("Mara");
+    const events = await eventsOf(machine);
+    expect(events()).toMatchObject([{ type: "screen" }, { type: "trace", actor: "once" }]);
+    expect(JSON.stringify(events())).not.toContain("Mara");
   });
 });
 

@@ -10,7 +10,7 @@ const editor = makeEditor();
 
 /** Renders the editor's state as a screen would, in React's StrictMode. */
 async function show() {
-  const { inspect, news } = startWatching();
+  const { inspect, events } = startWatching();
   let created = 0;
   function Screen() {
     const [snapshot, send] = useActor(editor, {
@@ -33,7 +33,7 @@ async function show() {
   );
   await settle();
   return {
-    news,
+    events,
     created: () => created,
     press: async () => {
       place.querySelector("button")?.click();
@@ -44,16 +44,16 @@ async function show() {
 }
 
 test("a screen under StrictMode is reported once, however many actors React makes of it", async () => {
-  const { news, created, close } = await show();
+  const { events, created, close } = await show();
   expect(created()).toBeGreaterThan(1);
-  expect(news()).toEqual([{ type: "screen", machine: "editor", state: "editing" }]);
+  expect(events()).toEqual([{ type: "screen", machine: "editor", state: "editing" }]);
   close();
 });
 
 test("what it does then is reported once as well, with its traces", async () => {
-  const { news, press, close } = await show();
+  const { events, press, close } = await show();
   await press();
-  expect(news()).toMatchObject([
+  expect(events()).toMatchObject([
     { type: "screen" },
     { type: "transition", to: "saving" },
     { type: "trace", actor: "keepText", outcome: "done" },

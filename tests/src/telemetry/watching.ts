@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyStateMachine, createActor } from "xstate";
 import { createTelemetryObserver, type TelemetryOptions } from "#src/telemetry/observer.ts";
-import type { News, Report, Sink } from "#src/telemetry/report.ts";
+import type { TelemetryEvent, Report, Sink } from "#src/telemetry/report.ts";
 
 /** An observer with everything that it reported, and a clock that the test sets. */
 export function startWatching(options: Partial<TelemetryOptions> = {}, more: readonly Sink[] = []) {
@@ -11,7 +11,7 @@ export function startWatching(options: Partial<TelemetryOptions> = {}, more: rea
   const inspect = createTelemetryObserver({ sinks, clock, ...options });
 
   /** The reports without their time and build. */
-  const news = (type?: News["type"]): unknown[] =>
+  const events = (type?: TelemetryEvent["type"]): unknown[] =>
     reports
       .filter((report) => type === undefined || report.type === type)
       .map(({ at: _at, version: _version, environment: _environment, ...rest }) => rest);
@@ -19,7 +19,7 @@ export function startWatching(options: Partial<TelemetryOptions> = {}, more: rea
   /** Starts an observed machine. */
   const start = (machine: AnyStateMachine, input?: unknown) =>
     createActor(machine, { inspect, input }).start();
-  return { inspect, reports, news, start, time };
+  return { inspect, reports, events, start, time };
 }
 
 /** Waits for everything that is due: the end of this tick, and promises settled in it. */
@@ -30,10 +30,10 @@ export async function settle(): Promise<void> {
 }
 
 /** What is reported of a machine that gets these events, once everything that is due is done. */
-export async function newsOf(machine: AnyStateMachine, ...events: readonly AnyEventObject[]) {
-  const { start, news } = startWatching();
+export async function eventsOf(machine: AnyStateMachine, ...sent: readonly AnyEventObject[]) {
+  const { start, events } = startWatching();
   const actor = start(machine);
-  for (const event of events) actor.send(event);
+  for (const event of sent) actor.send(event);
   await settle();
-  return news;
+  return events;
 }

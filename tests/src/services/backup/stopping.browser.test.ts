@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RestoreNews } from "#machines/backup/backup-facts.ts";
+import type { RestoreUpdate } from "#machines/backup/backup-facts.ts";
 import { telling } from "#src/app/telling.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
@@ -44,11 +44,11 @@ function onWrite(way: "add" | "put", name: string, happens: (store: IDBObjectSto
 async function stopWhen(
   { backups }: ReturnType<typeof emptyDevice>,
   happens: (stop: () => void) => void,
-): Promise<readonly RestoreNews[]> {
-  const told: RestoreNews[] = [];
+): Promise<readonly RestoreUpdate[]> {
+  const told: RestoreUpdate[] = [];
   await new Promise<void>((resolve, reject) => {
     const restoring = telling((signal) => backups.restore(file, 9, signal)).subscribe({
-      next: (news) => void told.push(news),
+      next: (update) => void told.push(update),
       complete: resolve,
       error: reject,
     });

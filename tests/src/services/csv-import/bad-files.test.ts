@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CheckNews } from "#machines/import/file-look.ts";
+import type { CheckUpdate } from "#machines/import/file-look.ts";
 import { checkFile } from "#src/services/csv-import/check-file.ts";
 import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
 import { codeOfFailure } from "#src/services/csv-import/table-job.ts";
@@ -12,8 +12,8 @@ async function problemWith(file: Blob) {
 
 async function check(file: Blob, choices = undecided) {
   const look = await lookAt(file, choices);
-  let last: CheckNews | undefined;
-  for await (const news of checkFile(checkInput(file, look))) last = news;
+  let last: CheckUpdate | undefined;
+  for await (const update of checkFile(checkInput(file, look))) last = update;
   return last?.check;
 }
 

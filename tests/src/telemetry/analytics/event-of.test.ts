@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { eventOf } from "#src/telemetry/analytics/event-of.ts";
-import type { News, Report } from "#src/telemetry/report.ts";
+import type { TelemetryEvent, Report } from "#src/telemetry/report.ts";
 
-const report = (news: News): Report => ({ ...news, at: 1, version: "1.4.8", environment: "test" });
+const report = (events: TelemetryEvent): Report => ({
+  ...events,
+  at: 1,
+  version: "1.4.8",
+  environment: "test",
+});
 const step = { type: "transition", machine: "inbox", from: "a", event: "go", to: "b" } as const;
 
 test("a screen is told by its machine, and by what it is for", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { onlyKnown, sentryEventOf } from "#src/telemetry/errors/sentry-event.ts";
-import type { News, Report } from "#src/telemetry/report.ts";
+import type { TelemetryEvent, Report } from "#src/telemetry/report.ts";
 
-const report = (news: News): Report => ({
-  ...news,
+const report = (events: TelemetryEvent): Report => ({
+  ...events,
   at: 5000,
   version: "1.4.8",
   environment: "test",

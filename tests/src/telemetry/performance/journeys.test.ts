@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { createJourneys } from "#src/telemetry/performance/journeys.ts";
-import type { News } from "#src/telemetry/report.ts";
+import type { TelemetryEvent } from "#src/telemetry/report.ts";
 
 /** The journeys for these events, one second apart. */
-function journeysOf(...happened: readonly News[]) {
+function journeysOf(...happened: readonly TelemetryEvent[]) {
   const journeys = createJourneys();
-  return happened.flatMap((news, second) => {
+  return happened.flatMap((events, second) => {
     const build = { version: "1.4.8", environment: "test" };
-    return journeys.follow({ ...news, at: second * 1000, ...build }) ?? [];
+    return journeys.follow({ ...events, at: second * 1000, ...build }) ?? [];
   });
 }
-const screen = (machine: string, purpose?: string): News => ({
+const screen = (machine: string, purpose?: string): TelemetryEvent => ({
   type: "screen",
   machine,
   state: "opening",
   ...(purpose !== undefined && { purpose }),
 });
-const step = (machine: string, from: string, to: string): News => ({
+const step = (machine: string, from: string, to: string): TelemetryEvent => ({
   type: "transition",
   machine,
   event: "e",

@@ -26,14 +26,14 @@ export interface RequestHere {
 }
 
 /** How a request stands: there, or why it cannot be shown. */
-export type RequestNews =
+export type RequestUpdate =
   | RequestHere
   | { readonly kind: "missing" }
   | { readonly kind: "forbidden" }
   | { readonly kind: "undecodable" };
 
 /** The photos of a request. */
-export interface PhotoNews {
+export interface PhotosUpdate {
   /** Oldest first. */
   readonly photos: readonly Document<Attachment>[];
   /** An address for `<img src>` for each photo that can be shown, by its id. */

@@ -6,7 +6,7 @@ import type { LookingProps } from "./live-props.ts";
 import styles from "./live-view.module.css";
 
 /** What whoever looks should know: that the tab is gone, that the beginning is missing, what would leave this device. */
-export function LiveNews({ snapshot, send, recording }: LookingProps): ReactNode {
+export function LiveNotices({ snapshot, send, recording }: LookingProps): ReactNode {
   const t = useTranslations("charts.live");
   const notices = [
     snapshot.matches({ connection: "lost" }) && (
@@ -14,20 +14,22 @@ export function LiveNews({ snapshot, send, recording }: LookingProps): ReactNode
         key="lost"
         tone="caution"
         live="polite"
-        title={t("news.lost")}
-        actions={<Button onClick={() => send({ type: "tab.left" })}>{t("news.otherTab")}</Button>}
+        title={t("notices.lost")}
+        actions={
+          <Button onClick={() => send({ type: "tab.left" })}>{t("notices.otherTab")}</Button>
+        }
       >
-        {t("news.lostBody")}
+        {t("notices.lostBody")}
       </Notice>
     ),
     snapshot.matches({ connection: { following: "silent" } }) && (
-      <Notice key="silent" tone="caution" live="polite" title={t("news.silent")}>
-        {t("news.silentBody")}
+      <Notice key="silent" tone="caution" live="polite" title={t("notices.silent")}>
+        {t("notices.silentBody")}
       </Notice>
     ),
     recording.cutOff > 0 && (
-      <Notice key="cut" tone="info" title={t("news.cutOff", { count: recording.cutOff })}>
-        {t("news.cutOffBody")}
+      <Notice key="cut" tone="info" title={t("notices.cutOff", { count: recording.cutOff })}>
+        {t("notices.cutOffBody")}
       </Notice>
     ),
     snapshot.matches({ outside: "asking" }) && (
@@ -35,24 +37,26 @@ export function LiveNews({ snapshot, send, recording }: LookingProps): ReactNode
         key="outside"
         tone="caution"
         live="assertive"
-        title={t("news.outside")}
+        title={t("notices.outside")}
         actions={
           <>
             <Button variant="primary" onClick={() => send({ type: "outside.confirmed" })}>
-              {t("news.outsideYes")}
+              {t("notices.outsideYes")}
             </Button>
-            <Button onClick={() => send({ type: "outside.stopped" })}>{t("news.outsideNo")}</Button>
+            <Button onClick={() => send({ type: "outside.stopped" })}>
+              {t("notices.outsideNo")}
+            </Button>
           </>
         }
       >
-        {t("news.outsideBody")}
+        {t("notices.outsideBody")}
       </Notice>
     ),
     snapshot.matches({ outside: "failed" }) && (
-      <Notice key="failed" tone="error" live="assertive" title={t("news.outsideFailed")}>
-        {t("news.outsideFailedBody")}
+      <Notice key="failed" tone="error" live="assertive" title={t("notices.outsideFailed")}>
+        {t("notices.outsideFailedBody")}
       </Notice>
     ),
   ].filter(Boolean);
-  return notices.length === 0 ? null : <div className={styles.news}>{notices}</div>;
+  return notices.length === 0 ? null : <div className={styles.update}>{notices}</div>;
 }

@@ -4,7 +4,7 @@ import { UpdateBand } from "../screens/shell/update-band.tsx";
 import type { Updates } from "./update.ts";
 
 /** Draws what there is to say of new versions. */
-export function UpdateNews({ updates }: { readonly updates: Updates }): ReactNode {
+export function LiveUpdateBand({ updates }: { readonly updates: Updates }): ReactNode {
   const snapshot = useSelector(updates, (each) => each);
   return <UpdateBand snapshot={snapshot} send={updates.send} />;
 }

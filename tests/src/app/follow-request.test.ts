@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { activityCommands } from "#generated/activity/commands.ts";
 import type { Page, Query } from "#generated/runtime.ts";
-import { requestKey } from "#machines/request/request-news.ts";
+import { requestKey } from "#machines/request/request-update.ts";
 import type { App } from "#src/app/app.ts";
-import { followRequestActor } from "#src/app/request-news.ts";
+import { followRequestActor } from "#src/app/follow-request.ts";
 import type { PageObserver } from "#src/data/store.ts";
 import { workspaceOf, noon, row } from "../../machines/requests/small-workspace.ts";
 

@@ -6,7 +6,7 @@ import { requestPath, requestRef } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Change, type Document, idOf, type Page } from "#generated/runtime.ts";
 import { heldBy, keptEntries } from "#machines/outbox/outbox-context.ts";
-import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
+import type { RequestKey, RequestUpdate } from "#machines/request/request-update.ts";
 import { Refused, Undecoded } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
@@ -26,7 +26,7 @@ function followRequest(app: App, key: RequestKey) {
   const of = { organisation: key.organisation, request: key.request };
   const path = requestPath(of);
   const reader = { id: key.member };
-  return subscribable<RequestNews>((next, _, error) => {
+  return subscribable<RequestUpdate>((next, _, error) => {
     if (!idPattern.test(key.request)) {
       next({ kind: "missing" });
       return () => undefined;
