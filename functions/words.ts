@@ -1,7 +1,11 @@
 import { createTranslator } from "use-intl/core";
 import { memberRoleValues } from "../generated/member/type.ts";
 import type { Notice } from "../generated/notice/type.ts";
-import { introOf, type Saying, sayingOf } from "../machines/notices/saying.ts";
+import {
+  introOf,
+  type NoticeMessage,
+  noticeMessageOf,
+} from "../machines/notices/notice-message.ts";
 import { isOfTeam } from "../machines/people/team.ts";
 import germanRoles from "../src/i18n/de/common.json" with { type: "json" };
 import german from "../src/i18n/de/notices.json" with { type: "json" };
@@ -27,14 +31,14 @@ export function wordsOf(
   const role = memberRoleValues.find((each) => each === byRole && !isOfTeam(each));
   const isTold = byName !== undefined && role !== undefined;
   const named = isTold ? { byName: `${byName} (${roles[role]})` } : {};
-  const { key, values } = sayingOf({ ...notice, ...named });
+  const { key, values } = noticeMessageOf({ ...notice, ...named });
   const intro = introOf(notice);
   return { said: translate(key, values), intro: intro && translate(intro, {}) };
 }
 
 type Translate = (
-  key: Saying["key"] | NonNullable<ReturnType<typeof introOf>>,
-  values: Partial<Saying["values"]>,
+  key: NoticeMessage["key"] | NonNullable<ReturnType<typeof introOf>>,
+  values: Partial<NoticeMessage["values"]>,
 ) => string;
 
 const locales = {
@@ -44,6 +48,6 @@ const locales = {
 
 function translateTo(locale: string, messages: object): Translate {
   const translate = createTranslator({ locale, messages });
-  // The keys come from the message files, of which `Saying` names some.
+  // The keys come from the message files, of which `NoticeMessage` names some.
   return translate as unknown as Translate;
 }

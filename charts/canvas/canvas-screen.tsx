@@ -56,7 +56,7 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
   const failed = snapshot.hasTag("failed");
   const isTree = snapshot.hasTag("tree");
 
-  const said = useMemo(() => {
+  const accessibleName = useMemo(() => {
     const key = keyOf(selected) ?? "";
     const transition = selected?.kind === "transition" && index.transitions.get(key);
     if (transition) return words.transition(transition);
@@ -98,7 +98,7 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
                 drawing={drawing}
                 anchor={anchor}
                 selected={selected}
-                said={said}
+                accessibleName={accessibleName}
                 found={found}
                 follow={follow}
                 label={t("label", { machine: chart.id })}

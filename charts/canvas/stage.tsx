@@ -22,7 +22,7 @@ import styles from "./stage.module.css";
 interface StageProps extends ToSee {
   readonly marks: Marks;
   /** What is selected, in words, for whoever hears it. */
-  readonly said: string;
+  readonly accessibleName: string;
   readonly found: readonly Selection[];
   /** Goes to where an actor is, when that cannot be seen. */
   readonly follow: boolean;
@@ -65,7 +65,7 @@ export function Stage(props: StageProps): ReactNode {
         {t("keys")}
       </p>
       <p role="status" className="visually-hidden">
-        {props.said}
+        {props.accessibleName}
       </p>
       <div ref={paper} className={classNames(styles.paper, "chart")} aria-busy={isPending}>
         {sheet && (

@@ -19,7 +19,7 @@ interface StatePieceProps extends Mark {
   readonly isRegion: boolean;
   readonly detail: Detail;
   /** What a screen reader says of it, where the drawing stands alone. */
-  readonly said?: string;
+  readonly accessibleName?: string;
 }
 
 function sort({ box, state }: StatePieceProps): string {
@@ -60,7 +60,7 @@ export const StateShape = memo(function StateShape(props: StatePieceProps): Reac
 
 /** What is written in a state, over all lines. */
 export const StateWords = memo(function StateWords(props: StatePieceProps): ReactNode {
-  const { box, state, detail, said } = props;
+  const { box, state, detail, accessibleName } = props;
   const kind = sort(props);
   const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -70,9 +70,9 @@ export const StateWords = memo(function StateWords(props: StatePieceProps): Reac
       data-path={box.path}
       data-sort={kind}
       {...markData(props)}
-      {...saidOf(said)}
+      {...accessibleNameProps(accessibleName)}
     >
-      {said !== undefined && <title>{said}</title>}
+      {accessibleName !== undefined && <title>{accessibleName}</title>}
       {typeof detail === "number" && (
         <text
           className="afar"
@@ -103,8 +103,10 @@ export const StateWords = memo(function StateWords(props: StatePieceProps): Reac
 });
 
 /** The attributes of a piece that says what it is. */
-export function saidOf(said: string | undefined) {
-  return said === undefined ? undefined : { role: "graphics-object", "aria-label": said };
+export function accessibleNameProps(accessibleName: string | undefined) {
+  return accessibleName === undefined
+    ? undefined
+    : { role: "graphics-object", "aria-label": accessibleName };
 }
 
 function Line({ line: { role, text, x, y } }: { readonly line: LaidOutLine }): ReactNode {

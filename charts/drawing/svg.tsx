@@ -70,7 +70,10 @@ const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** What a transition says to somebody who does not see where it leads. */
-function said({ source, targets, description }: ChartTransition, { label }: LaidOutTransition) {
+function accessibleName(
+  { source, targets, description }: ChartTransition,
+  { label }: LaidOutTransition,
+) {
   const words = label.lines.filter(({ role }) => role !== "target").map((line) => line.text);
   const to = targets.length === 0 ? "" : ` → ${targets.join(", ")}`;
   const from = source === "" ? "" : `${source} `;
@@ -99,7 +102,9 @@ export function svgOf(
   const transitions = drawing.transitions.flatMap((placed) => {
     const transition = index.transitions.get(placed.id);
     if (transition === undefined) return [];
-    return [{ piece: { placed, ...markOf(marks, placed.id) }, words: said(transition, placed) }];
+    return [
+      { piece: { placed, ...markOf(marks, placed.id) }, words: accessibleName(transition, placed) },
+    ];
   });
   const width = Math.ceil(drawing.width + 2 * margin);
   const height = Math.ceil(drawing.height + 2 * margin);
@@ -132,14 +137,14 @@ export function svgOf(
         ))}
       </g>
       {states.map(({ piece, words }) => (
-        <StateWords key={piece.box.path} {...piece} said={words} />
+        <StateWords key={piece.box.path} {...piece} accessibleName={words} />
       ))}
       {transitions.map(({ piece, words }) => (
         <TransitionLabel
           key={piece.placed.id}
           ground={groundOf(piece.placed, index, marks)}
           {...piece}
-          said={words}
+          accessibleName={words}
         />
       ))}
       {transitions.map(({ piece }) => (

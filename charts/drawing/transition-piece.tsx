@@ -5,7 +5,7 @@ import { commonOf, parentPath } from "../model/common-path.ts";
 import { Badges } from "./badges.tsx";
 import type { LaidOutInitial, LaidOutTransition, Point } from "./laid-out.ts";
 import { type Mark, markData, type Marks } from "./marks.ts";
-import { saidOf } from "./state-piece.tsx";
+import { accessibleNameProps } from "./state-piece.tsx";
 import { headPath, linePath } from "./svg-line.ts";
 
 interface TransitionPieceProps extends Mark {
@@ -54,9 +54,9 @@ export function groundOf(
 
 /** What is said of a transition, over all lines. */
 export const TransitionLabel = memo(function TransitionLabel(
-  props: TransitionPieceProps & { readonly ground: Ground; readonly said?: string },
+  props: TransitionPieceProps & { readonly ground: Ground; readonly accessibleName?: string },
 ): ReactNode {
-  const { ground, said } = props;
+  const { ground, accessibleName } = props;
   const { id, label, points } = props.placed;
   return (
     <g
@@ -65,9 +65,9 @@ export const TransitionLabel = memo(function TransitionLabel(
       data-listed={points.length === 0 || undefined}
       data-ground={ground}
       {...markData(props)}
-      {...saidOf(said)}
+      {...accessibleNameProps(accessibleName)}
     >
-      {said !== undefined && <title>{said}</title>}
+      {accessibleName !== undefined && <title>{accessibleName}</title>}
       <rect
         className="plate"
         x={label.x - 3}

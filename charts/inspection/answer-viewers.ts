@@ -11,8 +11,8 @@ export function answerViewers(log: InspectionLog): () => void {
   const id = freshName();
   const meeting = new BroadcastChannel(channelName);
   const viewers = new Map<string, Viewer>();
-  const call = (said: Call): void => meeting.postMessage(said);
-  const sayHere = (): void => call({ v: 1, kind: "here", tab: thisTab(id, log) });
+  const call = (message: Call): void => meeting.postMessage(message);
+  const announceHere = (): void => call({ v: 1, kind: "here", tab: thisTab(id, log) });
 
   const look = (channel: string): void => {
     if (viewers.has(channel)) return;
@@ -26,20 +26,20 @@ export function answerViewers(log: InspectionLog): () => void {
     };
   };
 
-  const sayGone = (): void => {
+  const announceGone = (): void => {
     call({ v: 1, kind: "gone", tab: id });
     for (const viewer of viewers.values()) viewer.close();
   };
 
   meeting.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (!isCall(data)) return;
-    if (data.kind === "who") sayHere();
+    if (data.kind === "who") announceHere();
     if (data.kind === "look" && data.tab === id) look(data.channel);
   });
   const returned = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) sayHere();
+    if (persisted) announceHere();
   };
-  globalThis.addEventListener("pagehide", sayGone);
+  globalThis.addEventListener("pagehide", announceGone);
   globalThis.addEventListener("pageshow", returned);
 
   const lock = new AbortController();
@@ -48,15 +48,15 @@ export function answerViewers(log: InspectionLog): () => void {
     const untilEnd = new Promise((resolve) => {
       lock.signal.addEventListener("abort", resolve);
     });
-    navigator.locks.request(lockOf(id), () => (sayHere(), untilEnd)).catch(sayHere);
-  } else sayHere();
+    navigator.locks.request(lockOf(id), () => (announceHere(), untilEnd)).catch(announceHere);
+  } else announceHere();
 
   return () => {
     if (lock.signal.aborted) return;
-    sayGone();
+    announceGone();
     lock.abort();
     meeting.close();
-    globalThis.removeEventListener("pagehide", sayGone);
+    globalThis.removeEventListener("pagehide", announceGone);
     globalThis.removeEventListener("pageshow", returned);
   };
 }

@@ -54,7 +54,7 @@ export function tellViewer({
     queue.splice(0, count);
     behind -= count;
     if (queue.length > 0) wake();
-    wire.say({ kind: "piece", piece: teller.take(), cutOff, isUpToDate: behind <= 0 });
+    wire.send({ kind: "piece", piece: teller.take(), cutOff, isUpToDate: behind <= 0 });
   });
   soon.port1.start();
 
@@ -67,10 +67,10 @@ export function tellViewer({
     leave();
   };
 
-  wire.hear((said) => {
-    if (!isQuestion(said)) return;
-    if (said.kind === "leave") close();
-    else wire.say(answer(said, teller.actor(said.actor)));
+  wire.listen((message) => {
+    if (!isQuestion(message)) return;
+    if (message.kind === "leave") close();
+    else wire.send(answer(message, teller.actor(message.actor)));
   });
   wake();
   return {

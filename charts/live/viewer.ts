@@ -108,12 +108,12 @@ function lookInto(tab: string, next: (update: TabUpdate) => void, gone: () => vo
 
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
-  wire.hear((said) => {
-    if (!isTelling(said)) return;
-    if (said.kind === "piece") gather(said);
-    else waiting.get(said.ask)?.(said);
+  wire.listen((message) => {
+    if (!isTelling(message)) return;
+    if (message.kind === "piece") gather(message);
+    else waiting.get(message.ask)?.(message);
   });
-  say(meeting, { v: 1, kind: "look", tab, channel });
+  send(meeting, { v: 1, kind: "look", tab, channel });
   return {
     ask: (make) =>
       new Promise((resolve, reject) => {
@@ -128,12 +128,12 @@ function lookInto(tab: string, next: (update: TabUpdate) => void, gone: () => vo
           waiting.delete(id);
           resolve(answer);
         });
-        wire.say(make(id));
+        wire.send(make(id));
       }),
     close: () => {
       if (signal.aborted) return;
       closing.abort();
-      wire.say({ kind: "leave" });
+      wire.send({ kind: "leave" });
       wire.close();
       meeting.close();
     },
@@ -172,7 +172,7 @@ function lookAround(next: (tabs: readonly RunningTab[]) => void): () => void {
     else return;
     tell();
   });
-  const ask = (): void => say(meeting, { v: 1, kind: "who" });
+  const ask = (): void => send(meeting, { v: 1, kind: "who" });
   ask();
   const first = setTimeout(tell, firstAnswersMs);
   const asking = setInterval(() => {
@@ -186,6 +186,6 @@ function lookAround(next: (tabs: readonly RunningTab[]) => void): () => void {
   };
 }
 
-function say(meeting: BroadcastChannel, call: Call): void {
+function send(meeting: BroadcastChannel, call: Call): void {
   meeting.postMessage(call);
 }

@@ -160,7 +160,7 @@ export const liveSetup = setup({
       ...anotherActor,
       isUnreadable: false,
     })),
-    sayStirred: raise({ type: "tab.stirred" }),
+    raiseStirred: raise({ type: "tab.stirred" }),
     dropRecording: assign(({ context }) => ({
       recording: undefined,
       actor: undefined,
@@ -174,7 +174,7 @@ export const liveSetup = setup({
       if (other === undefined || bornAs(recording, actor)?.machine === machine) return { wanted };
       return { ...anotherActor, wanted, actor: other };
     }),
-    sayUnreadable: assign({ isUnreadable: true }),
+    setUnreadable: assign({ isUnreadable: true }),
     chooseActor: assign((_, { actor }: { readonly actor: string }) => ({ ...anotherActor, actor })),
     choosePanel: assign((_, { panel }: { readonly panel: LivePanel }) => ({ panel })),
     keepQuery: assign((_, { query }: { readonly query: string }) => ({ query })),

@@ -102,7 +102,7 @@ export const accountSetup = setup({
       failure: undefined,
     })),
     forgetTyped: assign({ typed: "", current: "", next: "", failure: undefined }),
-    sayWeak: assign({ failure: { code: "weakPassword", retryable: false } }),
+    setWeakPassword: assign({ failure: { code: "weakPassword", retryable: false } }),
     setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },

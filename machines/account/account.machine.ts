@@ -88,7 +88,10 @@ export const accountMachine = accountSetup.createMachine({
           on: {
             "current.typed": { actions: withEvent("setCurrent") },
             "next.typed": { actions: withEvent("setNext") },
-            "password.sent": [{ guard: "isLongEnough", target: "saving" }, { actions: "sayWeak" }],
+            "password.sent": [
+              { guard: "isLongEnough", target: "saving" },
+              { actions: "setWeakPassword" },
+            ],
             "reset.requested": "sendingReset",
             "password.closed": "closed",
           },

@@ -32,8 +32,8 @@ export const buildingSetup = setup({
     submit: promisePort<Settlement, Change>("submit"),
   },
   actions: {
-    saySaved: () => {},
-    sayKept: () => {},
+    notifySaved: () => {},
+    notifyKept: () => {},
     setWorkspace: assign(({ context }, { workspace }: Pick<WorkspaceChanged, "workspace">) =>
       listed({ ...context, workspace }),
     ),

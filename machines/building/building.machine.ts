@@ -11,7 +11,7 @@ function changeIn({ change }: BuildingContext): Change {
 /**
  * The organisation itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
  * by whoever may. It needs `followPart` (which part the address names), `checkImpact` (what taking something out
- * of use would touch), `submit`, and the actions `saySaved` and `sayKept`.
+ * of use would touch), `submit`, and the actions `notifySaved` and `notifyKept`.
  */
 export const buildingMachine = buildingSetup.createMachine({
   id: "building",
@@ -122,8 +122,8 @@ export const buildingMachine = buildingSetup.createMachine({
         src: "submit",
         input: ({ context }) => changeIn(context),
         onDone: [
-          { guard: withOutput("isApplied"), target: "browsing", actions: "saySaved" },
-          { guard: withOutput("isKept"), target: "browsing", actions: "sayKept" },
+          { guard: withOutput("isApplied"), target: "browsing", actions: "notifySaved" },
+          { guard: withOutput("isKept"), target: "browsing", actions: "notifyKept" },
           {
             // What the removal affects may have changed since it was counted.
             guard: "isEnding",

@@ -84,7 +84,7 @@ export const inboxSetup = setup({
     openRequest: (_, _params: OpenParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
     warmSearch: (_, _params: RowsOfWorkspace) => {},
-    sayExported: (_, _params: { readonly count: number }) => {},
+    notifyExported: (_, _params: { readonly count: number }) => {},
     setFollowed: assign(({ context }, change: Partial<Followed>) =>
       listed({ ...context, ...change }),
     ),

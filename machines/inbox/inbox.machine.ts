@@ -21,7 +21,7 @@ const warmSearch = {
 /**
  * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
  * held in the app's address. It needs the actors `followAddress`, `followClock`, `watchRequests` and
- * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `warmSearch` and `sayExported`.
+ * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `warmSearch` and `notifyExported`.
  */
 export const inboxMachine = inboxSetup.createMachine({
   id: "inbox",
@@ -152,7 +152,7 @@ export const inboxMachine = inboxSetup.createMachine({
             onDone: {
               target: "idle",
               actions: {
-                type: "sayExported",
+                type: "notifyExported",
                 params: ({ event }) => ({ count: event.output.count }),
               },
             },

@@ -106,7 +106,7 @@ export function changeOfInvitation(
   const expiresAt: Instant = act.at + Math.min(Number(form.days) * dayMs, mostMs);
   const { email, bound, reusable } = addressed(form);
   const note = form.note.trim();
-  const said = {
+  const fields = {
     expiresAt,
     organisationName: workspace.organisation.name,
     round: workspace.organisation.round,
@@ -116,7 +116,13 @@ export function changeOfInvitation(
   };
   if (request !== undefined) {
     const sites = [request.site];
-    const input = { ...said, role: "guest", sites, request: request.id, until: expiresAt } as const;
+    const input = {
+      ...fields,
+      role: "guest",
+      sites,
+      request: request.id,
+      until: expiresAt,
+    } as const;
     const engage = invitationCommands.engage(at, { ...input, reusable: false }, act);
     // A request without an assignee waits for the contractor, so that they can begin.
     return request.state === "triaged"
@@ -124,5 +130,5 @@ export function changeOfInvitation(
       : engage;
   }
   const sites = form.sites === undefined ? {} : { sites: form.sites };
-  return invitationCommands.invite(at, { ...said, role: form.role, reusable, ...sites }, act);
+  return invitationCommands.invite(at, { ...fields, role: form.role, reusable, ...sites }, act);
 }

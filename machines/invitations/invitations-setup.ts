@@ -36,10 +36,10 @@ export const invitationsSetup = setup({
     share: promisePort<void, { readonly invitation: string; readonly text: string }>("share"),
   },
   actions: {
-    sayCopied: () => {},
-    sayRevoked: () => {},
-    sayEnded: () => {},
-    sayKept: () => {},
+    notifyCopied: () => {},
+    notifyRevoked: () => {},
+    notifyEnded: () => {},
+    notifyKept: () => {},
     setWorkspace: assign(workspaceIn),
     setNow: assign((_, update: Instant | undefined) =>
       update === undefined ? {} : { now: update },

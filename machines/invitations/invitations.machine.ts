@@ -5,7 +5,7 @@ import { changeIn, invitationsSetup, shownIn } from "./invitations-setup.ts";
 /**
  * Inviting people into an organisation, or somebody from outside to one request: writing an invitation, handing on its link, and
  * taking it back; and, for admins, ending the invitations of everybody. It needs `followClock`, `followInvitations`, `submit`, `copy` (the link of an invitation),
- * `share` (the same with a text, to another app), and the actions `sayCopied`, `sayRevoked`, `sayEnded` and `sayKept`.
+ * `share` (the same with a text, to another app), and the actions `notifyCopied`, `notifyRevoked`, `notifyEnded` and `notifyKept`.
  */
 export const invitationsMachine = invitationsSetup.createMachine({
   id: "invitations",
@@ -73,9 +73,9 @@ export const invitationsMachine = invitationsSetup.createMachine({
                   {
                     guard: withOutput("isKept"),
                     target: "#invitations.sheet.closed",
-                    actions: ["forgetChange", "sayKept"],
+                    actions: ["forgetChange", "notifyKept"],
                   },
-                  { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayEnded"] },
+                  { target: "#invitations.sheet.closed", actions: ["forgetChange", "notifyEnded"] },
                 ],
                 onError: { target: "failed", actions: withEvent("setFailure") },
               },
@@ -144,7 +144,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
               invoke: {
                 src: "copy",
                 input: ({ context }) => ({ invitation: shownIn(context) }),
-                onDone: { target: "idle", actions: "sayCopied" },
+                onDone: { target: "idle", actions: "notifyCopied" },
                 onError: "uncopied",
               },
             },
@@ -175,9 +175,12 @@ export const invitationsMachine = invitationsSetup.createMachine({
                   {
                     guard: withOutput("isKept"),
                     target: "#invitations.sheet.closed",
-                    actions: ["forgetChange", "sayKept"],
+                    actions: ["forgetChange", "notifyKept"],
                   },
-                  { target: "#invitations.sheet.closed", actions: ["forgetChange", "sayRevoked"] },
+                  {
+                    target: "#invitations.sheet.closed",
+                    actions: ["forgetChange", "notifyRevoked"],
+                  },
                 ],
                 onError: { target: "failed", actions: ["forgetChange", withEvent("setFailure")] },
               },

@@ -107,17 +107,17 @@ export const presenceMachine = setup({
           after: { passing: "looking" },
         },
         looking: {
-          initial: "said",
+          initial: "announced",
           exit: "leave",
           states: {
-            said: {
+            announced: {
               entry: {
                 type: "beat",
                 params: ({ context: { looks, me } }) => ({
                   own: looks.find(({ id }) => id === me),
                 }),
               },
-              after: { beat: { target: "said", reenter: true } },
+              after: { beat: { target: "announced", reenter: true } },
             },
           },
         },

@@ -50,7 +50,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     place: {
       description: "Where is it?",
-      entry: [{ type: "setStep", params: { step: "place" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "place" } }, "raiseStepReached"],
       initial: "remembering",
       invoke: {
         src: "watchMine",
@@ -91,7 +91,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     category: {
       description: "What is it about?",
-      entry: [{ type: "setStep", params: { step: "category" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "category" } }, "raiseStepReached"],
       on: {
         "category.chosen": {
           target: "details",
@@ -106,7 +106,7 @@ export const questionRegion = reportSetup.createStateConfig({
     },
     details: {
       description: "Anything else that helps?",
-      entry: [{ type: "setStep", params: { step: "details" } }, "sayReached"],
+      entry: [{ type: "setStep", params: { step: "details" } }, "raiseStepReached"],
       on: {
         "back.requested": {
           target: "category",

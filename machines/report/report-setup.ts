@@ -168,10 +168,10 @@ export const reportSetup = setup({
           context.hasFixedPlace === true ? context.address : { step: undefined, place: undefined },
       }),
     ),
-    sayReached: raise({ type: "step.reached" }),
+    raiseStepReached: raise({ type: "step.reached" }),
     showStep: (_, _params: ShowStep) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    sayFollowed: (_, _params: { readonly request: Document<Request> | undefined }) => {},
+    notifyFollowed: (_, _params: { readonly request: Document<Request> | undefined }) => {},
     dropDraft: () => {},
   },
   guards: {

@@ -48,7 +48,7 @@ function sendingOf({ workspace, fields, ids, word, photos, isKept }: ReportConte
  * It needs `followClock`, `followAddress` (where the browser's buttons lead), `loadDraft`, `saveDraft`,
  * `followDraft` (what became of the draft, whenever the tab comes back), `clearDraft`, `watchMine`, `watchNearby`,
  * `findPictures` (of requests nearby), `photoPicker`, `handOver` (puts the photos where they are sent from and answers the change; rejects
- * with the code `draftSent` or `draftGone` where another tab was faster), `submit`, `follow`; and the actions `showStep`, `goTo`, `sayFollowed`
+ * with the code `draftSent` or `draftGone` where another tab was faster), `submit`, `follow`; and the actions `showStep`, `goTo`, `notifyFollowed`
  * and `dropDraft`.
  */
 export const reportMachine = reportSetup.createMachine({
@@ -371,7 +371,7 @@ export const reportMachine = reportSetup.createMachine({
       description:
         "Somebody follows what was there already, and is taken to it. Own words stay for another time.",
       tags: "loading",
-      entry: { type: "sayFollowed", params: ({ context }) => ({ request: context.followed }) },
+      entry: { type: "notifyFollowed", params: ({ context }) => ({ request: context.followed }) },
       initial: "tidying",
       states: {
         tidying: {

@@ -31,9 +31,9 @@ export type ActionForm = Readonly<Record<FormField, string>>;
 
 /** What a request says in each field. */
 export function formOf(request: Document<Request>): ActionForm {
-  const said = actionFields.map((field) => [field, String(request[field] ?? "")] as const);
+  const values = actionFields.map((field) => [field, String(request[field] ?? "")] as const);
   // Every field is among them, beside what goes into the entry.
-  return { ...Object.fromEntries(said), text: "", minutes: "" } as ActionForm;
+  return { ...Object.fromEntries(values), text: "", minutes: "" } as ActionForm;
 }
 
 const likely: Readonly<Record<Request["urgency"], RequestPriority>> = {

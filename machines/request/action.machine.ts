@@ -74,7 +74,7 @@ const actionSetup = setup({
   actions: {
     /** A refused change is taken out of "needs attention": all of it is in the form still. */
     forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
-    sayDone: (_, _params: DoneParams) => {},
+    notifyDone: (_, _params: DoneParams) => {},
     setWorkspace: assign(workspaceIn),
     setUpdate: assign(({ context }, update: RequestUpdate | undefined) => {
       if (update === undefined) return {};
@@ -146,7 +146,7 @@ const actionSetup = setup({
  * sent at once and has no sheet unless it fails. The request lives on underneath: what others change is merged field by
  * field, and whoever was faster is named. It needs `followRequest`, the machines `draftKeeper` and
  * `photoPicker`, `handOver` (puts photos where they are sent from), `submit`, and the actions
- * `forgetRefused` and `sayDone`.
+ * `forgetRefused` and `notifyDone`.
  */
 export const actionMachine = actionSetup.createMachine({
   id: "action",
@@ -240,7 +240,7 @@ export const actionMachine = actionSetup.createMachine({
             actions: [
               { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
               {
-                type: "sayDone",
+                type: "notifyDone",
                 params: ({ context, event }) => ({
                   name: context.name,
                   asNote: context.asNote,

@@ -99,7 +99,7 @@ export type NoteEvent =
  * The box in which somebody writes a comment on a request: words, photos, and for those who work there the time spent and
  * whether only the team sees it. It is kept as a draft all the time, and comments are taken whatever state the request is
  * in. It needs the machines `draftKeeper` and `photoPicker`, `handOver` (puts the photos where they are
- * sent from), `submit`, and the action `sayKept`.
+ * sent from), `submit`, and the action `notifyKept`.
  */
 export const noteMachine = setup({
   types: {
@@ -112,7 +112,7 @@ export const noteMachine = setup({
   // All of a refused comment is in the box still.
   actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
-    sayKept: (_, _settlement: Settlement) => {},
+    notifyKept: (_, _settlement: Settlement) => {},
     setWorkspace: assign(workspaceIn),
     setDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
@@ -135,7 +135,7 @@ export const noteMachine = setup({
     dropDraft: sendTo("draft", { type: "draft.cleared" }),
     tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),
-    say: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
+    setProblem: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
     setHanded: assign((_, photos: readonly SentPhoto[]) => ({
       handed: photos,
     })),
@@ -188,7 +188,7 @@ export const noteMachine = setup({
         },
         "send.requested": [
           { guard: "isPreparing" },
-          { guard: "hasProblem", actions: "say" },
+          { guard: "hasProblem", actions: "setProblem" },
           { target: "handingOver", actions: "forgetTrouble" },
         ],
         "notice.dismissed": { target: ".idle", actions: "forgetTrouble" },
@@ -216,7 +216,7 @@ export const noteMachine = setup({
           },
           {
             target: "writing",
-            actions: [withOutput("sayKept"), "dropDraft", "dropPhotos", "clear"],
+            actions: [withOutput("notifyKept"), "dropDraft", "dropPhotos", "clear"],
           },
         ],
         onError: { target: "writing.failed", actions: withEvent("setFailure") },

@@ -39,7 +39,7 @@ import type { PhotosUpdate, PhotosOf, RequestKey, RequestUpdate } from "./reques
  * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
  * under way; and following it. The comment box and the action under way are its children. It needs
  * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the actions
- * `sayFollowed`, `sayOvertaken` and `lookAgain` (for photos that `followPhotos` has not found).
+ * `notifyFollowed`, `notifyOvertaken` and `lookAgain` (for photos that `followPhotos` has not found).
  */
 export const requestMachine = setup({
   types: {
@@ -59,8 +59,8 @@ export const requestMachine = setup({
     action: actionMachine,
   },
   actions: {
-    sayFollowed: (_, _params: FollowedParams) => {},
-    sayOvertaken: (_, _params: OvertakenParams) => {},
+    notifyFollowed: (_, _params: FollowedParams) => {},
+    notifyOvertaken: (_, _params: OvertakenParams) => {},
     setWorkspace: assign(workspaceIn),
     notifyNote: sendTo("note", (_, change: WorkspaceChanged) => change),
     notifyAction: sendTo("action", (_, change: WorkspaceChanged) => change),
@@ -240,14 +240,14 @@ export const requestMachine = setup({
                 target: "underWay",
                 reenter: true,
                 actions: [
-                  { type: "sayOvertaken", params: ({ context }) => overtaken(context) },
+                  { type: "notifyOvertaken", params: ({ context }) => overtaken(context) },
                   "beginNext",
                 ],
               },
               {
                 target: "none",
                 actions: [
-                  { type: "sayOvertaken", params: ({ context }) => overtaken(context) },
+                  { type: "notifyOvertaken", params: ({ context }) => overtaken(context) },
                   "end",
                 ],
               },
@@ -327,7 +327,7 @@ export const requestMachine = setup({
               },
               {
                 target: "idle",
-                actions: { type: "sayFollowed", params: ({ context }) => followed(context) },
+                actions: { type: "notifyFollowed", params: ({ context }) => followed(context) },
               },
             ],
             onError: { target: "idle", actions: withEvent("setFollowFailure") },

@@ -49,7 +49,7 @@ export type SignInEvent =
   | { readonly type: "password.sent" }
   | { readonly type: "link.requested" }
   | { readonly type: "reset.requested" }
-  | { readonly type: "newcomer.said" }
+  | { readonly type: "newcomer.chosen" }
   | { readonly type: "newcomer.denied" }
   | { readonly type: "google.requested" }
   | { readonly type: "demo.picked"; readonly person: DemoAccount }
@@ -88,9 +88,9 @@ export const signInMachine = setup({
       failure: undefined,
     })),
     trimEmail: assign(({ context }) => ({ email: context.email.trim() })),
-    sayBadEmail: assign({ problem: "badEmail" as const }),
-    sayNoPassword: assign({ problem: "noPassword" as const }),
-    sayWeakPassword: assign({ problem: "weakPassword" as const }),
+    setBadEmail: assign({ problem: "badEmail" as const }),
+    setNoPassword: assign({ problem: "noPassword" as const }),
+    setWeakPassword: assign({ problem: "weakPassword" as const }),
     forgetTrouble: assign({ problem: undefined, failure: undefined }),
     forgetPassword: assign({ password: "" }),
     tryPassword: assign(({ context: { email, password, isGuest } }) => ({
@@ -156,7 +156,7 @@ export const signInMachine = setup({
         "email.typed": { actions: withEvent("setEmail") },
         "email.sent": [
           { guard: "isEmail", target: "password", actions: ["trimEmail", "forgetTrouble"] },
-          { actions: "sayBadEmail" },
+          { actions: "setBadEmail" },
         ],
         "google.requested": { target: "signingIn", actions: ["forgetTrouble", "tryGoogle"] },
         "demo.picked": { target: "signingIn", actions: ["forgetTrouble", withEvent("tryDemo")] },
@@ -169,11 +169,11 @@ export const signInMachine = setup({
         "password.typed": { actions: withEvent("setPassword") },
         "password.sent": [
           { guard: "hasPassword", target: "signingIn", actions: ["forgetTrouble", "tryPassword"] },
-          { actions: "sayNoPassword" },
+          { actions: "setNoPassword" },
         ],
         "link.requested": { target: "sendingLink", actions: "forgetTrouble" },
         "reset.requested": { target: "sendingReset", actions: "forgetTrouble" },
-        "newcomer.said": { target: "newcomer", actions: ["forgetTrouble", "forgetPassword"] },
+        "newcomer.chosen": { target: "newcomer", actions: ["forgetTrouble", "forgetPassword"] },
         "email.changed": { target: "email", actions: ["forgetTrouble", "forgetPassword"] },
       },
     },
@@ -188,7 +188,7 @@ export const signInMachine = setup({
             target: "signingIn",
             actions: ["forgetTrouble", "tryRegistration"],
           },
-          { actions: "sayWeakPassword" },
+          { actions: "setWeakPassword" },
         ],
         "link.requested": { target: "sendingLink", actions: "forgetTrouble" },
         "newcomer.denied": { target: "password", actions: ["forgetTrouble", "forgetPassword"] },
@@ -207,7 +207,7 @@ export const signInMachine = setup({
             target: "signingIn",
             actions: ["trimEmail", "forgetTrouble", "tryLink"],
           },
-          { actions: "sayBadEmail" },
+          { actions: "setBadEmail" },
         ],
       },
     },

@@ -20,7 +20,7 @@ export type ToastsEvent =
   | { readonly type: "undo.requested"; readonly id: string };
 
 /** The text of a toast in comparable form. */
-const saying = ({ message, values }: ToastItem): string => JSON.stringify([message, values]);
+const showing = ({ message, values }: ToastItem): string => JSON.stringify([message, values]);
 
 /** The most toasts that are shown at once; older ones are removed. */
 const most = 3;
@@ -35,7 +35,7 @@ export const toastsMachine = setup({
     show: assign(({ context }, toast: ToastItem) => ({
       toasts: [
         // A toast replaces one with the same text, so that the text is not shown twice.
-        ...context.toasts.filter((each) => saying(each) !== saying(toast)),
+        ...context.toasts.filter((each) => showing(each) !== showing(toast)),
         toast,
       ].slice(-most),
     })),
@@ -68,8 +68,8 @@ export const toastsMachine = setup({
   },
   initial: "quiet",
   states: {
-    quiet: { always: { guard: "isSomething", target: "saying" } },
-    saying: {
+    quiet: { always: { guard: "isSomething", target: "showing" } },
+    showing: {
       description: "As long as there is something that was not dismissed and has not had its time.",
       always: { guard: "isNothing", target: "quiet" },
     },

@@ -135,7 +135,7 @@ export const welcomeMachine = setup({
     setRefusal: assign((_, settlement: Settlement) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, founding: undefined } : {},
     ),
-    sayUnavailable: assign({ failure: { code: "unavailable", retryable: true } }),
+    setUnavailable: assign({ failure: { code: "unavailable", retryable: true } }),
     forgetFailure: assign({ failure: undefined, refusal: undefined }),
   },
   guards: {
@@ -252,7 +252,7 @@ export const welcomeMachine = setup({
                 target: "editing.refused",
                 actions: withOutput("setRefusal"),
               },
-              { target: "editing.failed", actions: "sayUnavailable" },
+              { target: "editing.failed", actions: "setUnavailable" },
             ],
             onError: { target: "editing.failed", actions: withEvent("setFailure") },
           },

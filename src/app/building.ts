@@ -34,8 +34,8 @@ export function wireBuilding(app: App, router: Router) {
       submit: fromPromise(({ input }) => submit(app, input)),
     },
     actions: {
-      saySaved: () => showToast(app, { message: "saved" }),
-      sayKept: () => showToast(app, { message: "changeKept" }),
+      notifySaved: () => showToast(app, { message: "saved" }),
+      notifyKept: () => showToast(app, { message: "changeKept" }),
     },
   });
 }

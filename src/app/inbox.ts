@@ -33,7 +33,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
         stopWarming();
         stopWarming = warmSearch(rows, workspace);
       },
-      sayExported: (_, { count }) => showToast(app, { message: "exported", values: { count } }),
+      notifyExported: (_, { count }) => showToast(app, { message: "exported", values: { count } }),
     },
   });
 }

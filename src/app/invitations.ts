@@ -13,7 +13,7 @@ import { showToast } from "./toasts.ts";
 
 /** Inviting people with the real store, clipboard and the device's own way to share. */
 export function wireInvitations(app: App) {
-  const say = (message: "copied" | "undone" | "changeKept" | "invitationsEnded"): void =>
+  const notify = (message: "copied" | "undone" | "changeKept" | "invitationsEnded"): void =>
     showToast(app, { message });
   const linkOf = (invitation: string): string => {
     const { workspace } = app.session.getSnapshot().context;
@@ -31,10 +31,10 @@ export function wireInvitations(app: App) {
       ),
     },
     actions: {
-      sayCopied: () => say("copied"),
-      sayRevoked: () => say("undone"),
-      sayEnded: () => say("invitationsEnded"),
-      sayKept: () => say("changeKept"),
+      notifyCopied: () => notify("copied"),
+      notifyRevoked: () => notify("undone"),
+      notifyEnded: () => notify("invitationsEnded"),
+      notifyKept: () => notify("changeKept"),
     },
   });
 }

@@ -20,7 +20,7 @@ export function wirePresence(app: App, workspace: Workspace, request: string) {
   const act = (id = workspace.me.id) =>
     actOf({ me: { ...workspace.me, id } }, app.newId(), app.clock.stamp());
   const tab = storage(() => sessionStorage);
-  const say = async (known: Document<Look> | undefined): Promise<void> => {
+  const announce = async (known: Document<Look> | undefined): Promise<void> => {
     const at = act();
     tab?.setItem(lookKey, lookPath(own));
     await app.store.commit(
@@ -50,7 +50,7 @@ export function wirePresence(app: App, workspace: Workspace, request: string) {
       ),
     },
     actions: {
-      beat: (_, { own: known }) => void say(known).catch(() => undefined),
+      beat: (_, { own: known }) => void announce(known).catch(() => undefined),
       leave: takeBack,
     },
   });

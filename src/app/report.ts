@@ -55,7 +55,7 @@ export function wireReport(
     actions: {
       showStep: ({ context }, params) => showReportStep(router, context.step, params),
       goTo: (_, { destination }) => app.navigate(destination),
-      sayFollowed: (_, { request }) => {
+      notifyFollowed: (_, { request }) => {
         if (request === undefined) return;
         const { id, title } = request;
         showToast(app, { message: "followed", values: { title } });

@@ -32,9 +32,9 @@ export function wireRequest(app: App) {
       lookAgain: () => {
         for (const call of calls) call();
       },
-      sayFollowed: (_, { follows, title, undo }) =>
+      notifyFollowed: (_, { follows, title, undo }) =>
         showToast(app, { message: follows ? "followed" : "unfollowed", values: { title }, undo }),
-      sayOvertaken: (_, { title, names }) => {
+      notifyOvertaken: (_, { title, names }) => {
         if (names.length > 0) showToast(app, { message: "overtaken", values: { title } });
       },
     },
@@ -50,7 +50,7 @@ export function wireNote(app: App) {
       handOver: handOverActor(app),
     },
     actions: {
-      sayKept: (_, settlement) => {
+      notifyKept: (_, settlement) => {
         if (settlement.outcome === "kept") showToast(app, { message: "commentKept" });
       },
     },
@@ -89,7 +89,7 @@ function wireAction(app: App) {
       forgetRefused: (_, { id }) => {
         if (id !== undefined) app.outbox.send({ type: "discard.requested", id });
       },
-      sayDone: (_, { name, asNote, person, settlement, undo }) => {
+      notifyDone: (_, { name, asNote, person, settlement, undo }) => {
         const done = asNote ? "commentSent" : doneMessages[name];
         const isKept = settlement.outcome === "kept";
         showToast(app, {

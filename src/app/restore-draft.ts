@@ -116,14 +116,14 @@ function noteOf(entry: OutboxEntry, there: Draft | undefined) {
   const begun = isRecord(there?.json) ? there.json : {};
   const text = typeof begun["text"] === "string" ? begun["text"].trim() : "";
   const { title = "", words } = factsOf(entry);
-  const said = [title, ...words].filter((each) => each !== "").join("\n\n");
-  const isThere = said !== "" && `\n\n${text}`.endsWith(`\n\n${said.trim()}`);
+  const addition = [title, ...words].filter((each) => each !== "").join("\n\n");
+  const isThere = addition !== "" && `\n\n${text}`.endsWith(`\n\n${addition.trim()}`);
   // What was meant for the team must not come back for everybody.
   const audience = begun["audience"] === "team" || isForTeam(change) ? "team" : "everyone";
   const minutes = typeof begun["minutes"] === "string" ? begun["minutes"] : "";
   if (isThere) return { text, audience, minutes };
   return {
-    text: [text, said].filter((each) => each !== "").join("\n\n"),
+    text: [text, addition].filter((each) => each !== "").join("\n\n"),
     audience,
     minutes: withMinutes(minutes, change),
   };

@@ -2388,7 +2388,7 @@ export interface Messages {
     readonly photosPreparing: "The photos are not ready yet. One moment.";
     readonly noLonger: "It has moved on in the meantime, so this no longer fits.";
     readonly changedMeanwhile: "Somebody else has just changed this.";
-    readonly sayInstead: "Send what I wrote as a comment";
+    readonly writeInstead: "Send what I wrote as a comment";
     readonly faster: {
       readonly title: "{what}, {ago}";
       readonly still: "You can go on all the same.";

@@ -15,19 +15,19 @@ const declares = (what: string, folder: string, code: string, mend: Mend): Attac
   what,
   allowed: async () => {
     // Other warnings are allowed.
-    const said = (await saidOf(folder, mend)).filter(
+    const said = (await labelProps(folder, mend)).filter(
       (each) => each instanceof SchemaError || each.code === code,
     );
     if (said.length > 0) throw new Error(said.map(({ message }) => message).join(" "));
   },
   attempt: async () => {
-    const said = await saidOf(folder);
+    const said = await labelProps(folder);
     isReached(said.some((each) => each.code === code) ? [] : [`nobody is told of ${code}`]);
   },
 });
 
 /** The errors or warnings that the generator reports for a schema. */
-async function saidOf(
+async function labelProps(
   folder: string,
   mend: Mend = [],
 ): Promise<readonly (SchemaError | SchemaWarning)[]> {

@@ -23,7 +23,7 @@ export function recordTabs(): TabRecorder | undefined {
   const machines = new Map<string, { states: Set<string>; transitions: Set<string> }>();
   let lastAt = 0;
 
-  const hear = (update: readonly TakenUpdate[]): void => {
+  const listen = (update: readonly TakenUpdate[]): void => {
     lastAt = performance.now();
     for (const { machine, states, transitions } of update) {
       const taken = machines.get(machine) ?? { states: new Set(), transitions: new Set() };
@@ -46,7 +46,7 @@ export function recordTabs(): TabRecorder | undefined {
 
   return {
     recordIn: async (context, baseURL) => {
-      await context.exposeFunction("fettleTook", hear);
+      await context.exposeFunction("fettleTook", listen);
       // Pictures of screens are frames, and take nothing.
       await context.addInitScript(
         `if (window === top && origin === "${new URL(baseURL).origin}") (${lookIntoThisTab.toString()})("${channelName}")`,

@@ -92,7 +92,7 @@ export const notesMachine = setup({
   },
   guards: {
     hasUpdate: (_, { update }: UpdateOf<Page<ChartNote>>) => update !== undefined,
-    saysSomething: ({ context }) => context.draft.text.trim() !== "",
+    hasText: ({ context }) => context.draft.text.trim() !== "",
     isThere: ({ context }, { note }: { readonly note: string }) =>
       noteIn(context, note) !== undefined,
     isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
@@ -174,7 +174,7 @@ export const notesMachine = setup({
           on: {
             "text.typed": { actions: { type: "keepText", params: ({ event }) => event } },
             "writing.cancelled": { target: "none", actions: "forgetDraft" },
-            "note.sent": { guard: "saysSomething", target: "sending" },
+            "note.sent": { guard: "hasText", target: "sending" },
           },
         },
         sending: {

@@ -10,7 +10,7 @@ import { workspaceFor } from "../world/workspace.ts";
 /** What stands around every page of the organisation, calm unless something else is said. */
 export function Inside({
   children,
-  ...said
+  ...props
 }: Partial<ShellScreenProps> & Pick<ShellScreenProps, "here" | "children">): ReactNode {
   return (
     <ShellScreen
@@ -25,7 +25,7 @@ export function Inside({
       postponed={[]}
       copy="persistent"
       onConsent={undefined}
-      {...said}
+      {...props}
     >
       {children}
     </ShellScreen>
@@ -36,11 +36,11 @@ export function Inside({
 export function doNothing(): void {}
 
 /** A page for what lies over or around one: the building, which has nothing to wait for. */
-export function SomePage({ children, ...said }: Partial<ShellScreenProps>): ReactNode {
-  const { workspace = workspaceFor("coordinator") } = said;
+export function SomePage({ children, ...props }: Partial<ShellScreenProps>): ReactNode {
+  const { workspace = workspaceFor("coordinator") } = props;
   const input = { workspace, part: "places", hasAccounts: false, ...counting() } as const;
   return (
-    <Inside here="building" {...said}>
+    <Inside here="building" {...props}>
       <BuildingScreen
         snapshot={initialTransition(buildingMachine, input)[0]}
         send={doNothing}

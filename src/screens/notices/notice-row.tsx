@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type Saying, sayingOf } from "#machines/notices/saying.ts";
+import { type NoticeMessage, noticeMessageOf } from "#machines/notices/notice-message.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { RowLink } from "../../components/row-link/row-link.tsx";
@@ -41,9 +41,9 @@ export function NoticeRow(props: {
   const { notice, workspace, onOpen } = props;
   const [t, common] = useWords("notices", "common");
   const { time } = useFormats();
-  const { key, values } = sayingOf({ ...notice, ...namedIn(notice, workspace, common) });
+  const { key, values } = noticeMessageOf({ ...notice, ...namedIn(notice, workspace, common) });
   // Each sentence has a type of its own for its parameters; a name fits all of them.
-  const say = t as unknown as (of: Saying["key"], by: Saying["values"]) => string;
+  const say = t as unknown as (of: NoticeMessage["key"], by: NoticeMessage["values"]) => string;
   const Icon = icons[notice.kind];
   return (
     <RowLink
@@ -55,7 +55,7 @@ export function NoticeRow(props: {
         <Icon />
       </span>
       <span className="stack shrink measure">
-        <span className={styles.said}>{say(key, values)}</span>
+        <span className={styles.message}>{say(key, values)}</span>
         <span className={styles.about}>{notice.title}</span>
         {notice.words !== undefined && <span className={styles.words}>{notice.words}</span>}
       </span>

@@ -49,7 +49,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
                 busy={isBusy && context.asNote}
                 onClick={() => send({ type: "note.requested" })}
               >
-                {t("sayInstead")}
+                {t("writeInstead")}
               </Button>
             )}
             <Button

@@ -171,7 +171,7 @@ function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: 
             <Button
               variant="plain"
               icon={<Sprout />}
-              onClick={() => send({ type: "newcomer.said" })}
+              onClick={() => send({ type: "newcomer.chosen" })}
             >
               {t("password.newcomer")}
             </Button>

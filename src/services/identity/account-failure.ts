@@ -42,7 +42,7 @@ const codes: Readonly<Record<string, AccountFailureCode>> = {
 };
 
 /** Runs an operation on Firebase's accounts, and converts its errors into `AccountFailed`. */
-export async function accountsSay<T>(work: () => Promise<T>): Promise<T> {
+export async function withAccountFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

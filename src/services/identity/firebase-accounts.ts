@@ -19,7 +19,7 @@ import {
 } from "firebase/auth";
 import { isRecord } from "#generated/runtime.ts";
 import type { SignInWay } from "#machines/sign-in/credentials.ts";
-import { accountsSay } from "./account-failure.ts";
+import { withAccountFailures } from "./account-failure.ts";
 import { AccountFailed, type Accounts } from "./accounts.ts";
 import { accountOf, followUser } from "./firebase-account.ts";
 import { type AuthEmulator, authOf } from "./firebase-auth.ts";
@@ -78,7 +78,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
   return {
     account: followUser(auth, refreshed),
     signIn: (way) =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         const before = await known();
         if (before?.isAnonymous === true) await guests.keep(before);
         try {
@@ -89,7 +89,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
         }
       }),
     upgrade: (way) =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         await known();
         const user = present();
         if (way.kind === "google") {
@@ -106,11 +106,11 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
         tell();
       }),
     enterAsGuest: () =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         if ((await known()) === null) await signInAnonymously(auth);
       }),
     sendLink: ({ email, isUpgrade }) =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         const url = new URL(returnTo);
         if (isUpgrade) url.searchParams.set(upgradeMark, "");
         await sendSignInLinkToEmail(auth, email, { url: url.href, handleCodeInApp: true });
@@ -122,7 +122,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
         : undefined,
     linkEmail: () => linkMemory.recall(),
     resetPassword: (email) =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         try {
           await sendPasswordResetEmail(auth, email, { url: returnTo });
         } catch (error) {
@@ -130,9 +130,10 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
           if (!isRecord(error) || error["code"] !== "auth/user-not-found") throw error;
         }
       }),
-    sendVerification: () => accountsSay(() => sendEmailVerification(present(), { url: returnTo })),
+    sendVerification: () =>
+      withAccountFailures(() => sendEmailVerification(present(), { url: returnTo })),
     refresh: () =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         const user = present();
         await user.reload();
         // The rules read the new value from the token.
@@ -140,13 +141,13 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
         tell();
       }),
     changePassword: (current, next) =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         const user = present();
         await reauthenticateWithCredential(user, passwordOf(user, current));
         await updatePassword(user, next);
       }),
     confirmIdentity: (way) =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         const user = present();
         if (way.kind === "google") {
           const { confirmWithGoogle } = await import("./firebase-google.ts");
@@ -156,21 +157,21 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
           await withLink(() => reauthenticateWithCredential(user, credential));
         } else await reauthenticateWithCredential(user, passwordOf(user, way.password));
       }),
-    signOut: () => accountsSay(() => signOut(auth)),
-    deleteAccount: () => accountsSay(() => deleteUser(present())),
+    signOut: () => withAccountFailures(() => signOut(auth)),
+    deleteAccount: () => withAccountFailures(() => deleteUser(present())),
     guest: async () => {
       const user = await guests.find();
       return user === undefined ? undefined : accountOf(user);
     },
     returnToGuest: () =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         const user = await guests.find();
         if (user === undefined) throw new AccountFailed("signedOut");
         await auth.updateCurrentUser(user);
         await guests.forget();
       }),
     forgetEverybody: () =>
-      accountsSay(async () => {
+      withAccountFailures(async () => {
         await guests.forget();
         await signOut(auth);
         linkMemory.forget();

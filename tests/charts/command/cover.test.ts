@@ -28,7 +28,7 @@ it("what files of tests took is counted by file, of what the machines still have
       "quiet always",
       "gone on x",
     ]),
-    "/project/.cache/charts/taken/c.json": takenBy("tests/deleted.test.ts", ["saying always"]),
+    "/project/.cache/charts/taken/c.json": takenBy("tests/deleted.test.ts", ["showing always"]),
     "/project/tests/a.test.ts": "",
     "/project/tests/b.test.ts": "",
   });
@@ -42,10 +42,10 @@ it("what files of tests took is counted by file, of what the machines still have
 
 it("a state that is left at once is covered by what leads on from it", async () => {
   const { outside } = fakeOutside({
-    "/project/.cache/charts/taken/a.json": takenBy("tests/a.test.ts", ["saying always"]),
+    "/project/.cache/charts/taken/a.json": takenBy("tests/a.test.ts", ["showing always"]),
     "/project/tests/a.test.ts": "",
   });
-  expect((await coverageIn(outside)).toasts).toEqual({ quiet: 1, saying: 1, "saying always": 1 });
+  expect((await coverageIn(outside)).toasts).toEqual({ quiet: 1, showing: 1, "showing always": 1 });
 });
 
 it("as long as no test has run, it says how to run one", async () => {

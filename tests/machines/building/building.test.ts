@@ -26,7 +26,10 @@ function start(workspace: Workspace = someWorkspace()) {
       newId: () => `${(count += 1)}`.padStart(20, "0"),
       stamp: () => 1000,
     },
-    actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
+    actions: {
+      notifySaved: () => void said.push("saved"),
+      notifyKept: () => void said.push("kept"),
+    },
   });
   return { ...running, said, workspace };
 }

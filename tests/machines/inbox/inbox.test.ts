@@ -36,7 +36,7 @@ function start(
       showView: (_, params) => shown.push(params),
       openRequest: (_, params) => opened.push(params),
       goTo: (_, { destination }) => gone(destination),
-      sayExported: (_, { count }) => exported(count),
+      notifyExported: (_, { count }) => exported(count),
       warmSearch: (_, { rows }) => warmed(rows.length),
     },
   });

@@ -43,10 +43,10 @@ function start(workspace: Workspace = someWorkspace("ada")) {
       stamp: () => 1000,
     },
     actions: {
-      sayCopied: () => void said.push("copied"),
-      sayRevoked: () => void said.push("revoked"),
-      sayEnded: () => void said.push("ended"),
-      sayKept: () => void said.push("kept"),
+      notifyCopied: () => void said.push("copied"),
+      notifyRevoked: () => void said.push("revoked"),
+      notifyEnded: () => void said.push("ended"),
+      notifyKept: () => void said.push("kept"),
     },
   });
   return { ...running, said };

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
+import { introOf, noticeMessageOf } from "#machines/notices/notice-message.ts";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
-import { introOf, sayingOf } from "#machines/notices/saying.ts";
 import { people, request } from "./a-workspace.ts";
 
 const late = request({ state: "assigned", assignee: "tom", dueAt: 1_000 });
@@ -56,5 +56,5 @@ test("only what a guest caused is introduced, and what names nobody names nobody
   const roles = ["guest", "resident", "technician", "coordinator", "admin", "system", undefined];
   const introduced = roles.filter((byRole) => introOf(byRole === undefined ? {} : { byRole }));
   expect(introduced).toEqual(["guest"]);
-  expect(sayingOf({ kind: "noted" }).values).toEqual({ by: "none", name: "" });
+  expect(noticeMessageOf({ kind: "noted" }).values).toEqual({ by: "none", name: "" });
 });

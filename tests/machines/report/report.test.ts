@@ -48,7 +48,7 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
     actions: {
       showStep: (_, { step, how }: ShowStep) => void done.push(`${how} ${step}`),
       goTo: (_, { destination }) => void done.push(`go to ${destination.to}`),
-      sayFollowed: (_, { request: row }) => void done.push(`followed ${row?.id}`),
+      notifyFollowed: (_, { request: row }) => void done.push(`followed ${row?.id}`),
       dropDraft: () => void done.push("dropped"),
     },
   });

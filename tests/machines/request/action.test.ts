@@ -29,7 +29,7 @@ function start(
   const court = new LindenCourt();
   const request = of(court);
   const parts = formActors();
-  const told = { forgetRefused: vi.fn(), sayDone: vi.fn() };
+  const told = { forgetRefused: vi.fn(), notifyDone: vi.fn() };
   const { entries, all } = court.here(request);
   const running = reached.alone(actionMachine, {
     input: {
@@ -44,7 +44,7 @@ function start(
     actors: parts.actors,
     actions: {
       forgetRefused: (_, { id }) => told.forgetRefused(id),
-      sayDone: (_, params) => told.sayDone(params),
+      notifyDone: (_, params) => told.notifyDone(params),
     },
   });
   const tell = running.send;
@@ -89,15 +89,15 @@ async function refused(name: ActionName, { assignee, text = "" }: Partial<Action
 }
 
 test("what needs nothing is sent at a tap, with a way back", async () => {
-  const { at, submit, commitSent, sayDone, handOver } = start("claim", { person: "tom" });
+  const { at, submit, commitSent, notifyDone, handOver } = start("claim", { person: "tom" });
   expect([at().value, handOver.asked]).toEqual(["sending", []]);
   expect([at().hasTag("sheet"), commitSent()]).toEqual([false, undefined]);
   await submit.answer({ outcome: "applied" });
-  expect(sayDone.mock.calls[0]?.[0]).toMatchObject({
+  expect(notifyDone.mock.calls[0]?.[0]).toMatchObject({
     name: "claim",
     settlement: { outcome: "applied" },
   });
-  expect(sayDone.mock.calls[0]?.[0].undo).toBeTypeOf("function");
+  expect(notifyDone.mock.calls[0]?.[0].undo).toBeTypeOf("function");
   expect(at().status).toBe("done");
 });
 
@@ -115,14 +115,14 @@ test("a tap that was too late opens a sheet that says who was faster", async () 
 });
 
 test("work is given to somebody in a sheet, and the real policy takes it", async () => {
-  const { fill, send, handOver, commitSent, submit, sayDone, clearDraft, at } =
+  const { fill, send, handOver, commitSent, submit, notifyDone, clearDraft, at } =
     await opened("assign");
   fill("assignee", tom);
   send();
   await handOver.answer([]);
   expect(commitSent()).toBeUndefined();
   await submit.answer({ outcome: "applied" });
-  expect(sayDone.mock.calls[0]?.[0]).toMatchObject({ person: "Tom Brandt", asNote: false });
+  expect(notifyDone.mock.calls[0]?.[0]).toMatchObject({ person: "Tom Brandt", asNote: false });
   expect([at().status, clearDraft.asked.length]).toEqual(["done", 1]);
 });
 
@@ -232,17 +232,20 @@ test("a refused step keeps everything that was written, with the reason", async 
 });
 
 test("the words of a refused step can be sent as a comment, which is always taken", async () => {
-  const { tell, handOver, submit, commitSent, sayDone, forgetRefused } = await refused("assign", {
-    assignee: tom,
-    text: "You know the boiler.",
-  });
+  const { tell, handOver, submit, commitSent, notifyDone, forgetRefused } = await refused(
+    "assign",
+    {
+      assignee: tom,
+      text: "You know the boiler.",
+    },
+  );
   const [first] = submit.asked;
   tell({ type: "note.requested" });
   await handOver.answer([]);
   expect([commitSent(), submit.asked.at(-1)?.command]).toEqual([undefined, "activity.note"]);
   await submit.answer({ outcome: "applied" });
   expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
-  expect(sayDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, undo: undefined });
+  expect(notifyDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, undo: undefined });
 });
 
 test("a comment is not made of nothing", async () => {

@@ -17,7 +17,7 @@ function start(person: PersonKey = "tom") {
   const court = new LindenCourt();
   const request = court.some("closed");
   const parts = formActors();
-  const sayKept = vi.fn();
+  const notifyKept = vi.fn();
   const running = reached.alone(noteMachine, {
     input: {
       workspace: court.workspace(person),
@@ -26,12 +26,12 @@ function start(person: PersonKey = "tom") {
       stamp: court.stamp,
     },
     actors: parts.actors,
-    actions: { sayKept: (_, settlement) => sayKept(settlement.outcome) },
+    actions: { notifyKept: (_, settlement) => notifyKept(settlement.outcome) },
   });
   const write = (text: string) => running.send({ type: "note.changed", form: { text } });
   const send = () => running.send("send.requested");
   const tell = running.send;
-  return { ...running, ...parts, sayKept, court, request, write, send, tell };
+  return { ...running, ...parts, notifyKept, court, request, write, send, tell };
 }
 
 async function writing(person?: PersonKey, draft?: Json) {
@@ -80,7 +80,8 @@ test("an empty comment is not sent, and says so", async () => {
 });
 
 test("a comment on a request that has ended is accepted by the real policy, and the box is empty again", async () => {
-  const { send, write, handOver, submit, at, court, sayKept, clearDraft } = await writing("sofia");
+  const { send, write, handOver, submit, at, court, notifyKept, clearDraft } =
+    await writing("sofia");
   write("It is dripping again");
   send();
   await handOver.answer([sentPhoto]);
@@ -89,7 +90,7 @@ test("a comment on a request that has ended is accepted by the real policy, and 
   expect(court.commit(change)).toBeUndefined();
   await submit.answer({ outcome: "applied" });
   expect([at().context.form, at().matches("writing")]).toEqual([emptyNote, true]);
-  expect(sayKept).toHaveBeenCalledWith("applied");
+  expect(notifyKept).toHaveBeenCalledWith("applied");
   expect(clearDraft.asked).toHaveLength(1);
 });
 

@@ -31,7 +31,7 @@ function start(person: PersonKey = "nadia") {
   const action = fakePromise<undefined, ActionInput>();
   const note = fakePromise<undefined, NoteInput>();
   const told: EventObject[] = [];
-  const sayFollowed = vi.fn();
+  const notifyFollowed = vi.fn();
   const overtaken: ActionName[] = [];
   const lookAgain = vi.fn();
   const running = reached.alone(requestMachine, {
@@ -50,13 +50,13 @@ function start(person: PersonKey = "nadia") {
     },
     actions: {
       lookAgain: () => void lookAgain(),
-      sayFollowed: (_, params) => sayFollowed(params),
-      sayOvertaken: (_, { names }) => void overtaken.push(...names),
+      notifyFollowed: (_, params) => notifyFollowed(params),
+      notifyOvertaken: (_, { names }) => void overtaken.push(...names),
     },
   });
   const context = () => running.at().context;
   const arrive = () => running.followRequest.tell(court.here(request));
-  const seen = { sayFollowed, overtaken, lookAgain, told };
+  const seen = { notifyFollowed, overtaken, lookAgain, told };
   return { ...running, court, request, action, note, ...seen, context, arrive };
 }
 
@@ -196,7 +196,7 @@ test("photos that cannot be read leave the rest of the page as it is", () => {
 });
 
 test("following and no longer following are taken by the real policy, and taken back", async () => {
-  const { send, arrive, submit, court, request, sayFollowed } = start("sofia");
+  const { send, arrive, submit, court, request, notifyFollowed } = start("sofia");
   arrive();
   send("follow.toggled", "follow.toggled");
   expect(submit.asked).toHaveLength(1);
@@ -205,18 +205,18 @@ test("following and no longer following are taken by the real policy, and taken 
   expect(court.commit(change)).toBeUndefined();
   arrive();
   await submit.answer({ outcome: "applied" });
-  expect(sayFollowed.mock.calls[0]?.[0]).toMatchObject({ follows: true, title: request.title });
-  expect(court.commit(sayFollowed.mock.calls[0]?.[0].undo(court.act("sofia")))).toBeUndefined();
+  expect(notifyFollowed.mock.calls[0]?.[0]).toMatchObject({ follows: true, title: request.title });
+  expect(court.commit(notifyFollowed.mock.calls[0]?.[0].undo(court.act("sofia")))).toBeUndefined();
   expect(court.now(request).watchers).toEqual(request.watchers);
 });
 
 test("what follows already is followed no longer", async () => {
-  const { send, followRequest, submit, court, request, sayFollowed } = start("sofia");
+  const { send, followRequest, submit, court, request, notifyFollowed } = start("sofia");
   const here = court.here(request);
   followRequest.tell({ ...here, request: { ...here.request, watchers: [memberId("sofia")] } });
   send("follow.toggled");
   await submit.answer({ outcome: "kept" });
-  expect(sayFollowed.mock.calls[0]?.[0].follows).toBe(false);
+  expect(notifyFollowed.mock.calls[0]?.[0].follows).toBe(false);
 });
 
 test("following that was refused or failed is said", async () => {

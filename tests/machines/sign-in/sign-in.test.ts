@@ -26,7 +26,7 @@ function atPassword(input: Partial<SignInInput> = {}) {
 /** A new user who submitted a password. */
 function asNewcomer(input: Partial<SignInInput> = {}) {
   const all = atPassword(input);
-  all.send("newcomer.said", { type: "password.typed", password }, "password.sent");
+  all.send("newcomer.chosen", { type: "password.typed", password }, "password.sent");
   return all;
 }
 
@@ -84,14 +84,14 @@ test("a forgotten password is chosen anew by an e-mail", async () => {
 
 test("a newcomer's password has to be long enough, and makes an account", async () => {
   const { send, at, signIn } = atPassword();
-  send("newcomer.said", { type: "password.typed", password: "short" });
+  send("newcomer.chosen", { type: "password.typed", password: "short" });
   expect(send("password.sent").context.problem).toBe("weakPassword");
   send({ type: "password.typed", password }, "password.sent");
   expect(signIn.asked[0]?.way.kind).toBe("registration");
   await signIn.fail(failure("accountExists"));
   expect(at().value).toBe("newcomer");
   expect(send("newcomer.denied").value).toBe("password");
-  expect(send("newcomer.said", "email.changed").value).toBe("email");
+  expect(send("newcomer.chosen", "email.changed").value).toBe("email");
 });
 
 test("a link is sent, and sent again", async () => {
@@ -107,7 +107,7 @@ test("a link is sent, and sent again", async () => {
 
 test("a link that could not be sent leaves everything as it was", async () => {
   const { send, at, sendLink } = atPassword();
-  send("newcomer.said", "link.requested");
+  send("newcomer.chosen", "link.requested");
   await sendLink.fail(failure("offline", true));
   expect(at().value).toBe("password");
   expect(at().context.failure).toEqual({ code: "offline", retryable: true });

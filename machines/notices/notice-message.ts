@@ -2,7 +2,7 @@ import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 
 /** The message key of a notice's sentence in the message file `notices`, with its parameters. */
-export interface Saying {
+export interface NoticeMessage {
   readonly key: `said.${Exclude<NoticeKind, "moved">}` | `said.moved.${RequestState}`;
   readonly values: { readonly by: "none" | "somebody"; readonly name: string };
 }
@@ -10,11 +10,11 @@ export interface Saying {
 /**
  * The sentence of a notice, independent of the language; `by` is "none" where it names no member, because a name may be any word.
  */
-export function sayingOf({
+export function noticeMessageOf({
   kind,
   byName,
   state,
-}: Pick<Notice, "kind" | "byName" | "state">): Saying {
+}: Pick<Notice, "kind" | "byName" | "state">): NoticeMessage {
   const values = { by: byName === undefined ? "none" : "somebody", name: byName ?? "" } as const;
   if (kind !== "moved") return { key: `said.${kind}`, values };
   // A step always has a state, but stored data may be anything.
