@@ -10,7 +10,7 @@ const taken = new Set(
   [
     "act change codec condition document entryInput fields instant json judging nested page parsed policy problem query ref",
     "refusal undecodable write entities problems reference runtime",
-    "ask at clear input me offers set",
+    "ask at availableActions clear input me set",
     // Entity names from which renderers would make a name that is taken: matchPath, parentPath, isRecord, changedFields,
     // changeBy.
     "match parent record changed changeBy given sameJson anyWay context entity",

@@ -1,6 +1,6 @@
 import type { EntityPlan, FieldPlan } from "../plan/plan.ts";
 import { mergedBy, stepsOf, type Way, waysOf } from "../plan/ways.ts";
-import { isOffered } from "./offers.ts";
+import { isAvailableAction } from "./available-actions.ts";
 import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, valuesName, withArticle } from "./words.ts";
 
@@ -69,7 +69,7 @@ function askedFields(operations: readonly Operation[], entity: EntityPlan): read
 /** What merges, such as who follows something, is no matter of filling in. */
 function operationsOf(entity: EntityPlan): readonly Operation[] {
   return waysOf(entity)
-    .filter((way) => isOffered(way, entity) && mergedBy(way.by).length === 0)
+    .filter((way) => isAvailableAction(way, entity) && mergedBy(way.by).length === 0)
     .map((way) => operationOf(way, entity));
 }
 

@@ -4,7 +4,7 @@ import { counterOf } from "../plan/paces.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { isUnchanged, type NamedPolicy } from "../plan/policies.ts";
 import { type Way, waysOf, writtenBy } from "../plan/ways.ts";
-import { isOffered, renderOffers } from "./offers.ts";
+import { isAvailableAction, renderAvailableActions } from "./available-actions.ts";
 import {
   changeScope,
   counterPath,
@@ -30,7 +30,7 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
     ...preconditionsOf(entity).map((each) => renderPrecondition(each, scope)),
     ...ways.map((way) => renderCheck(way, preconditionScope([way], scope))),
     renderClauses(entity, ways),
-    renderOffers(entity),
+    renderAvailableActions(entity),
   ]);
 }
 
@@ -63,7 +63,7 @@ function preconditionScope(ways: readonly Way[], scope: Scope): Scope {
     ...scope,
     before: ways.every(({ kind }) => kind === "create") ? after : before,
     written: ways.flatMap((way) => writtenBy(way, entity)),
-    ...(ways.some((way) => isOffered(way, entity)) ? {} : { isChange: true }),
+    ...(ways.some((way) => isAvailableAction(way, entity)) ? {} : { isChange: true }),
   };
 }
 

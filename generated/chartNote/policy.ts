@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 5c2940fe7fdd
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 5a5d8ef22cab
 
 import { countPath } from "../count/codec.ts";
 import { isPaced, refusePace } from "../judging.ts";
@@ -71,27 +71,30 @@ export const chartNoteClauses = {
   discard: "Only the author or an admin may throw a note away.",
 } as const;
 
-/** Everything that can be done with a chartNote. */
-export type ChartNoteOfferName = "reword" | "move" | "settle" | "discard";
+/** The names of the actions on a chartNote. */
+export type ChartNoteActionName = "reword" | "move" | "settle" | "discard";
 
-export interface ChartNoteOffer {
-  readonly name: ChartNoteOfferName;
+export interface AvailableChartNoteAction {
+  readonly name: ChartNoteActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this chartNote now; what only others may do is not in it. */
-export function chartNoteOffers(
+/** The actions that this person may take with this chartNote now. */
+export function availableChartNoteActions(
   me: ChartNotePolicyInput["me"],
   chartNote: Document<ChartNote>,
-): readonly ChartNoteOffer[] {
+): readonly AvailableChartNoteAction[] {
   const input: ChartNotePolicyInput = { me, before: chartNote, after: chartNote };
-  const offers: ChartNoteOffer[] = [];
-  if (mayRewordChartNote(input)) offers.push({ name: "reword", kind: "edit", refusal: undefined });
-  if (mayMoveChartNote(input)) offers.push({ name: "move", kind: "edit", refusal: undefined });
-  if (maySettleChartNote(input)) offers.push({ name: "settle", kind: "edit", refusal: undefined });
+  const availableActions: AvailableChartNoteAction[] = [];
+  if (mayRewordChartNote(input))
+    availableActions.push({ name: "reword", kind: "edit", refusal: undefined });
+  if (mayMoveChartNote(input))
+    availableActions.push({ name: "move", kind: "edit", refusal: undefined });
+  if (maySettleChartNote(input))
+    availableActions.push({ name: "settle", kind: "edit", refusal: undefined });
   if (mayDiscardChartNote(input))
-    offers.push({ name: "discard", kind: "edit", refusal: undefined });
-  return offers;
+    availableActions.push({ name: "discard", kind: "edit", refusal: undefined });
+  return availableActions;
 }

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 2bfe7b5492fb
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 0ea7f574dc36
 
 import { idAt, isPaced, refusePace } from "../judging.ts";
 import { personPath } from "../person/codec.ts";
@@ -57,23 +57,24 @@ export const deviceClauses = {
   change: "Only the person themselves may change what a device is told.",
 } as const;
 
-/** Everything that can be done with a device. */
-export type DeviceOfferName = "change";
+/** The names of the actions on a device. */
+export type DeviceActionName = "change";
 
-export interface DeviceOffer {
-  readonly name: DeviceOfferName;
+export interface AvailableDeviceAction {
+  readonly name: DeviceActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this device now; what only others may do is not in it. */
-export function deviceOffers(
+/** The actions that this person may take with this device now. */
+export function availableDeviceActions(
   me: DevicePolicyInput["me"],
   device: Document<Device>,
-): readonly DeviceOffer[] {
+): readonly AvailableDeviceAction[] {
   const input: DevicePolicyInput = { me, before: device, after: device };
-  const offers: DeviceOffer[] = [];
-  if (mayChangeDevice(input)) offers.push({ name: "change", kind: "edit", refusal: undefined });
-  return offers;
+  const availableActions: AvailableDeviceAction[] = [];
+  if (mayChangeDevice(input))
+    availableActions.push({ name: "change", kind: "edit", refusal: undefined });
+  return availableActions;
 }

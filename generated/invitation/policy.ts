@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. c92de7dcb7de
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 05ce2bc8bfbf
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
@@ -157,23 +157,24 @@ export const invitationClauses = {
   revoke: "Only whoever did it or an admin may take it back.",
 } as const;
 
-/** Everything that can be done with an invitation. */
-export type InvitationOfferName = "revoke";
+/** The names of the actions on an invitation. */
+export type InvitationActionName = "revoke";
 
-export interface InvitationOffer {
-  readonly name: InvitationOfferName;
+export interface AvailableInvitationAction {
+  readonly name: InvitationActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this invitation now; what only others may do is not in it. */
-export function invitationOffers(
+/** The actions that this person may take with this invitation now. */
+export function availableInvitationActions(
   me: InvitationPolicyInput["me"],
   invitation: Document<Invitation>,
-): readonly InvitationOffer[] {
+): readonly AvailableInvitationAction[] {
   const input: InvitationPolicyInput = { me, before: invitation, after: invitation };
-  const offers: InvitationOffer[] = [];
-  if (mayRevokeInvitation(input)) offers.push({ name: "revoke", kind: "edit", refusal: undefined });
-  return offers;
+  const availableActions: AvailableInvitationAction[] = [];
+  if (mayRevokeInvitation(input))
+    availableActions.push({ name: "revoke", kind: "edit", refusal: undefined });
+  return availableActions;
 }

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 652263756fd8
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 9f79cd59cfe8
 
 import { holdsAt, refuse } from "../judging.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
@@ -61,24 +61,24 @@ export const labelClauses = {
   change: "Only a coordinator or an admin of its site may change what a label says.",
 } as const;
 
-/** Everything that can be done with a label. */
-export type LabelOfferName = "change";
+/** The names of the actions on a label. */
+export type LabelActionName = "change";
 
-export interface LabelOffer {
-  readonly name: LabelOfferName;
+export interface AvailableLabelAction {
+  readonly name: LabelActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this label now; what only others may do is not in it. */
-export function labelOffers(
+/** The actions that this person may take with this label now. */
+export function availableLabelActions(
   me: LabelPolicyInput["me"],
   label: Document<Label>,
-): readonly LabelOffer[] {
+): readonly AvailableLabelAction[] {
   const input: LabelPolicyInput = { me, before: label, after: label };
-  const offers: LabelOffer[] = [];
+  const availableActions: AvailableLabelAction[] = [];
   if (mayChangeLabel(input))
-    offers.push({ name: "change", kind: "edit", refusal: checkChangeLabel(input) });
-  return offers;
+    availableActions.push({ name: "change", kind: "edit", refusal: checkChangeLabel(input) });
+  return availableActions;
 }

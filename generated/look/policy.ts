@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 9726292aa6b6
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 2cbc80a1f313
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
@@ -70,20 +70,24 @@ export const lookClauses = {
   renew: "Only the person themselves may say they still are.",
 } as const;
 
-/** Everything that can be done with a look. */
-export type LookOfferName = "renew";
+/** The names of the actions on a look. */
+export type LookActionName = "renew";
 
-export interface LookOffer {
-  readonly name: LookOfferName;
+export interface AvailableLookAction {
+  readonly name: LookActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this look now; what only others may do is not in it. */
-export function lookOffers(me: LookPolicyInput["me"], look: Document<Look>): readonly LookOffer[] {
+/** The actions that this person may take with this look now. */
+export function availableLookActions(
+  me: LookPolicyInput["me"],
+  look: Document<Look>,
+): readonly AvailableLookAction[] {
   const input: LookPolicyInput = { me, before: look, after: look };
-  const offers: LookOffer[] = [];
-  if (mayRenewLook(input)) offers.push({ name: "renew", kind: "edit", refusal: undefined });
-  return offers;
+  const availableActions: AvailableLookAction[] = [];
+  if (mayRenewLook(input))
+    availableActions.push({ name: "renew", kind: "edit", refusal: undefined });
+  return availableActions;
 }

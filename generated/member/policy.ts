@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. f2efbc0d30a8
+// Generated from member.entity.ts by "npm run codegen". Do not edit. cb6509605180
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
@@ -314,31 +314,32 @@ export const memberClauses = {
   revisit: "Only whoever joins may come back by a label.",
 } as const;
 
-/** Everything that can be done with a member. */
-export type MemberOfferName = "rename" | "appoint" | "leave" | "accept" | "visit";
+/** The names of the actions on a member. */
+export type MemberActionName = "rename" | "appoint" | "leave" | "accept" | "visit";
 
-export interface MemberOffer {
-  readonly name: MemberOfferName;
+export interface AvailableMemberAction {
+  readonly name: MemberActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this member now; what only others may do is not in it. */
-export function memberOffers(
+/** The actions that this person may take with this member now. */
+export function availableMemberActions(
   me: MemberPolicyInput["me"],
   member: Document<Member>,
-): readonly MemberOffer[] {
+): readonly AvailableMemberAction[] {
   const input: MemberPolicyInput = { me, before: member, after: member };
-  const offers: MemberOffer[] = [];
-  if (mayRenameMember(input)) offers.push({ name: "rename", kind: "edit", refusal: undefined });
+  const availableActions: AvailableMemberAction[] = [];
+  if (mayRenameMember(input))
+    availableActions.push({ name: "rename", kind: "edit", refusal: undefined });
   if (mayAppointMember(input))
-    offers.push({ name: "appoint", kind: "edit", refusal: checkAppointMember(input) });
+    availableActions.push({ name: "appoint", kind: "edit", refusal: checkAppointMember(input) });
   if (mayLeaveMember(input))
-    offers.push({ name: "leave", kind: "edit", refusal: checkLeaveMember(input) });
+    availableActions.push({ name: "leave", kind: "edit", refusal: checkLeaveMember(input) });
   if (mayAcceptMember(input))
-    offers.push({ name: "accept", kind: "edit", refusal: checkAcceptMember(input) });
+    availableActions.push({ name: "accept", kind: "edit", refusal: checkAcceptMember(input) });
   if (mayVisitMember(input))
-    offers.push({ name: "visit", kind: "edit", refusal: checkVisitMember(input) });
-  return offers;
+    availableActions.push({ name: "visit", kind: "edit", refusal: checkVisitMember(input) });
+  return availableActions;
 }

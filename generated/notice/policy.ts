@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. d1cb88ec287d
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 2639cb4b496b
 
 import { idAt } from "../judging.ts";
 import type { Document, Refusal } from "../runtime.ts";
@@ -15,23 +15,23 @@ export const noticeClauses = {
   see: "Only the member themselves may say they have seen it.",
 } as const;
 
-/** Everything that can be done with a notice. */
-export type NoticeOfferName = "see";
+/** The names of the actions on a notice. */
+export type NoticeActionName = "see";
 
-export interface NoticeOffer {
-  readonly name: NoticeOfferName;
+export interface AvailableNoticeAction {
+  readonly name: NoticeActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this notice now; what only others may do is not in it. */
-export function noticeOffers(
+/** The actions that this person may take with this notice now. */
+export function availableNoticeActions(
   me: NoticePolicyInput["me"],
   notice: Document<Notice>,
-): readonly NoticeOffer[] {
+): readonly AvailableNoticeAction[] {
   const input: NoticePolicyInput = { me, before: notice, after: notice };
-  const offers: NoticeOffer[] = [];
-  if (maySeeNotice(input)) offers.push({ name: "see", kind: "edit", refusal: undefined });
-  return offers;
+  const availableActions: AvailableNoticeAction[] = [];
+  if (maySeeNotice(input)) availableActions.push({ name: "see", kind: "edit", refusal: undefined });
+  return availableActions;
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. cb785a0f80e1
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. ecdc392d61e0
 
 import { foundingPath } from "../founding/codec.ts";
 import { holdsAt, isFounding, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
@@ -103,28 +103,32 @@ export const organisationClauses = {
   endInvitations: "Only an admin may end every open invitation.",
 } as const;
 
-/** Everything that can be done with an organisation. */
-export type OrganisationOfferName = "configure" | "handOver" | "endInvitations";
+/** The names of the actions on an organisation. */
+export type OrganisationActionName = "configure" | "handOver" | "endInvitations";
 
-export interface OrganisationOffer {
-  readonly name: OrganisationOfferName;
+export interface AvailableOrganisationAction {
+  readonly name: OrganisationActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this organisation now; what only others may do is not in it. */
-export function organisationOffers(
+/** The actions that this person may take with this organisation now. */
+export function availableOrganisationActions(
   me: OrganisationPolicyInput["me"],
   organisation: Document<Organisation>,
-): readonly OrganisationOffer[] {
+): readonly AvailableOrganisationAction[] {
   const input: OrganisationPolicyInput = { me, before: organisation, after: organisation };
-  const offers: OrganisationOffer[] = [];
+  const availableActions: AvailableOrganisationAction[] = [];
   if (mayConfigureOrganisation(input))
-    offers.push({ name: "configure", kind: "edit", refusal: undefined });
+    availableActions.push({ name: "configure", kind: "edit", refusal: undefined });
   if (mayHandOverOrganisation(input))
-    offers.push({ name: "handOver", kind: "edit", refusal: checkHandOverOrganisation(input) });
+    availableActions.push({
+      name: "handOver",
+      kind: "edit",
+      refusal: checkHandOverOrganisation(input),
+    });
   if (mayEndInvitationsOrganisation(input))
-    offers.push({ name: "endInvitations", kind: "edit", refusal: undefined });
-  return offers;
+    availableActions.push({ name: "endInvitations", kind: "edit", refusal: undefined });
+  return availableActions;
 }

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. d15d523e4bd3
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 146117fed3b4
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { PersonPolicyInput } from "./access.ts";
@@ -20,23 +20,24 @@ export const personClauses = {
   change: "Only the person themselves may change where they belong.",
 } as const;
 
-/** Everything that can be done with a person. */
-export type PersonOfferName = "change";
+/** The names of the actions on a person. */
+export type PersonActionName = "change";
 
-export interface PersonOffer {
-  readonly name: PersonOfferName;
+export interface AvailablePersonAction {
+  readonly name: PersonActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this person now; what only others may do is not in it. */
-export function personOffers(
+/** The actions that this person may take with this person now. */
+export function availablePersonActions(
   me: PersonPolicyInput["me"],
   person: Document<Person>,
-): readonly PersonOffer[] {
+): readonly AvailablePersonAction[] {
   const input: PersonPolicyInput = { me, before: person, after: person };
-  const offers: PersonOffer[] = [];
-  if (mayChangePerson(input)) offers.push({ name: "change", kind: "edit", refusal: undefined });
-  return offers;
+  const availableActions: AvailablePersonAction[] = [];
+  if (mayChangePerson(input))
+    availableActions.push({ name: "change", kind: "edit", refusal: undefined });
+  return availableActions;
 }

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 691bbb5716a7
+// Generated from place.entity.ts by "npm run codegen". Do not edit. bdfd07ce8848
 
 import { holdsAt, refuse } from "../judging.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
@@ -72,24 +72,24 @@ export const placeClauses = {
   change: "Only a coordinator or an admin of its site may change a place.",
 } as const;
 
-/** Everything that can be done with a place. */
-export type PlaceOfferName = "change";
+/** The names of the actions on a place. */
+export type PlaceActionName = "change";
 
-export interface PlaceOffer {
-  readonly name: PlaceOfferName;
+export interface AvailablePlaceAction {
+  readonly name: PlaceActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this place now; what only others may do is not in it. */
-export function placeOffers(
+/** The actions that this person may take with this place now. */
+export function availablePlaceActions(
   me: PlacePolicyInput["me"],
   place: Document<Place>,
-): readonly PlaceOffer[] {
+): readonly AvailablePlaceAction[] {
   const input: PlacePolicyInput = { me, before: place, after: place };
-  const offers: PlaceOffer[] = [];
+  const availableActions: AvailablePlaceAction[] = [];
   if (mayChangePlace(input))
-    offers.push({ name: "change", kind: "edit", refusal: checkChangePlace(input) });
-  return offers;
+    availableActions.push({ name: "change", kind: "edit", refusal: checkChangePlace(input) });
+  return availableActions;
 }

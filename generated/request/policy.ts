@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 899ef054f185
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e6158f6a106a
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
@@ -396,8 +396,8 @@ export const requestClauses = {
   withdraw: "Only the reporter may take it back.",
 } as const;
 
-/** Everything that can be done with a request. */
-export type RequestOfferName =
+/** The names of the actions on a request. */
+export type RequestActionName =
   | "correct"
   | "adjust"
   | "follow"
@@ -416,71 +416,71 @@ export type RequestOfferName =
   | "merge"
   | "withdraw";
 
-export interface RequestOffer {
-  readonly name: RequestOfferName;
+export interface AvailableRequestAction {
+  readonly name: RequestActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this request now; what only others may do is not in it. */
-export function requestOffers(
+/** The actions that this person may take with this request now. */
+export function availableRequestActions(
   me: RequestPolicyInput["me"],
   request: Document<Request>,
-): readonly RequestOffer[] {
+): readonly AvailableRequestAction[] {
   const input: RequestPolicyInput = { me, before: request, after: request };
-  const offers: RequestOffer[] = [];
+  const availableActions: AvailableRequestAction[] = [];
   if (["reported", "triaged"].includes(request.state) && mayCorrectRequest(input))
-    offers.push({ name: "correct", kind: "edit", refusal: checkCorrectRequest(input) });
+    availableActions.push({ name: "correct", kind: "edit", refusal: checkCorrectRequest(input) });
   if (mayAdjustRequest(input))
-    offers.push({ name: "adjust", kind: "edit", refusal: checkAdjustRequest(input) });
+    availableActions.push({ name: "adjust", kind: "edit", refusal: checkAdjustRequest(input) });
   if (mayFollowRequest(input))
-    offers.push({ name: "follow", kind: "edit", refusal: checkFollowRequest(input) });
+    availableActions.push({ name: "follow", kind: "edit", refusal: checkFollowRequest(input) });
   if (["reported", "triaged"].includes(request.state) && mayTriageRequest(input))
-    offers.push({ name: "triage", kind: "step", refusal: checkTriageRequest(input) });
+    availableActions.push({ name: "triage", kind: "step", refusal: checkTriageRequest(input) });
   if (
     ["reported", "triaged", "assigned", "inProgress", "waiting"].includes(request.state) &&
     mayAssignRequest(input)
   )
-    offers.push({ name: "assign", kind: "step", refusal: checkAssignRequest(input) });
+    availableActions.push({ name: "assign", kind: "step", refusal: checkAssignRequest(input) });
   if (["reported", "triaged"].includes(request.state) && mayClaimRequest(input))
-    offers.push({ name: "claim", kind: "step", refusal: undefined });
+    availableActions.push({ name: "claim", kind: "step", refusal: undefined });
   if (["assigned", "inProgress", "waiting"].includes(request.state) && mayReleaseRequest(input))
-    offers.push({ name: "release", kind: "step", refusal: checkReleaseRequest(input) });
+    availableActions.push({ name: "release", kind: "step", refusal: checkReleaseRequest(input) });
   if (["assigned", "waiting"].includes(request.state) && mayStartRequest(input))
-    offers.push({ name: "start", kind: "step", refusal: checkStartRequest(input) });
+    availableActions.push({ name: "start", kind: "step", refusal: checkStartRequest(input) });
   if (["inProgress"].includes(request.state) && mayStopRequest(input))
-    offers.push({ name: "stop", kind: "step", refusal: undefined });
+    availableActions.push({ name: "stop", kind: "step", refusal: undefined });
   if (
     ["triaged", "assigned", "inProgress", "waiting"].includes(request.state) &&
     mayWaitRequest(input)
   )
-    offers.push({ name: "wait", kind: "step", refusal: checkWaitRequest(input) });
+    availableActions.push({ name: "wait", kind: "step", refusal: checkWaitRequest(input) });
   if (["assigned", "inProgress", "waiting"].includes(request.state) && mayResolveRequest(input))
-    offers.push({ name: "resolve", kind: "step", refusal: checkResolveRequest(input) });
+    availableActions.push({ name: "resolve", kind: "step", refusal: checkResolveRequest(input) });
   if (["resolved"].includes(request.state) && mayConfirmRequest(input))
-    offers.push({ name: "confirm", kind: "step", refusal: undefined });
+    availableActions.push({ name: "confirm", kind: "step", refusal: undefined });
   if (["resolved"].includes(request.state) && mayLapseRequest(input))
-    offers.push({ name: "lapse", kind: "step", refusal: undefined });
+    availableActions.push({ name: "lapse", kind: "step", refusal: undefined });
   if (
     ["resolved", "closed", "declined", "merged", "withdrawn"].includes(request.state) &&
     mayReopenRequest(input)
   )
-    offers.push({ name: "reopen", kind: "step", refusal: checkReopenRequest(input) });
+    availableActions.push({ name: "reopen", kind: "step", refusal: checkReopenRequest(input) });
   if (
     ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
     mayDeclineRequest(input)
   )
-    offers.push({ name: "decline", kind: "step", refusal: undefined });
+    availableActions.push({ name: "decline", kind: "step", refusal: undefined });
   if (
     ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
     mayMergeRequest(input)
   )
-    offers.push({ name: "merge", kind: "step", refusal: checkMergeRequest(input) });
+    availableActions.push({ name: "merge", kind: "step", refusal: checkMergeRequest(input) });
   if (
     ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
     mayWithdrawRequest(input)
   )
-    offers.push({ name: "withdraw", kind: "step", refusal: undefined });
-  return offers;
+    availableActions.push({ name: "withdraw", kind: "step", refusal: undefined });
+  return availableActions;
 }

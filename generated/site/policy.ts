@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 5b0dfa6c345d
+// Generated from site.entity.ts by "npm run codegen". Do not edit. ed124e47e579
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { SitePolicyInput } from "./access.ts";
@@ -28,20 +28,24 @@ export const siteClauses = {
   change: "Only a coordinator or an admin of its site may change a site.",
 } as const;
 
-/** Everything that can be done with a site. */
-export type SiteOfferName = "change";
+/** The names of the actions on a site. */
+export type SiteActionName = "change";
 
-export interface SiteOffer {
-  readonly name: SiteOfferName;
+export interface AvailableSiteAction {
+  readonly name: SiteActionName;
   readonly kind: "edit" | "step";
-  /** Why it cannot be done right now, though this person may. */
+  /** Why it is refused now, although this person may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 
-/** What this person may do with this site now; what only others may do is not in it. */
-export function siteOffers(me: SitePolicyInput["me"], site: Document<Site>): readonly SiteOffer[] {
+/** The actions that this person may take with this site now. */
+export function availableSiteActions(
+  me: SitePolicyInput["me"],
+  site: Document<Site>,
+): readonly AvailableSiteAction[] {
   const input: SitePolicyInput = { me, before: site, after: site };
-  const offers: SiteOffer[] = [];
-  if (mayChangeSite(input)) offers.push({ name: "change", kind: "edit", refusal: undefined });
-  return offers;
+  const availableActions: AvailableSiteAction[] = [];
+  if (mayChangeSite(input))
+    availableActions.push({ name: "change", kind: "edit", refusal: undefined });
+  return availableActions;
 }

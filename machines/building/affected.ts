@@ -1,5 +1,5 @@
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isOfTeam } from "../people/team.ts";
@@ -23,7 +23,7 @@ function heldBy(
   return requests.filter(
     (request) =>
       isHeldBy(request, member) &&
-      requestOffers(me, request).some(
+      availableRequestActions(me, request).some(
         ({ name, refusal }) => name === "release" && refusal === undefined,
       ),
   );

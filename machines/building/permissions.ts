@@ -1,9 +1,9 @@
-import { mayAddMember, memberOffers } from "#generated/member/policy.ts";
-import { organisationOffers } from "#generated/organisation/policy.ts";
-import { mayAddPlace, placeOffers } from "#generated/place/policy.ts";
+import { mayAddMember, availableMemberActions } from "#generated/member/policy.ts";
+import { availableOrganisationActions } from "#generated/organisation/policy.ts";
+import { mayAddPlace, availablePlaceActions } from "#generated/place/policy.ts";
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { mayAddSite, siteOffers } from "#generated/site/policy.ts";
+import { mayAddSite, availableSiteActions } from "#generated/site/policy.ts";
 import type { Site } from "#generated/site/type.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
@@ -18,13 +18,14 @@ interface Subject {
 export function mayChange(form: Subject, workspace: Workspace): boolean {
   const { me, organisation, places, sites, members } = workspace;
   if (form.kind === "settings" || form.kind === "owner")
-    return organisationOffers(me, organisation).length > 0;
+    return availableOrganisationActions(me, organisation).length > 0;
   // The form of a new entity is opened by the button that adds it, which is shown only to members who may add one.
   if (form.id === undefined) return true;
   if (form.kind === "place")
-    return offersSome(places.get(form.id), (place) => placeOffers(me, place));
-  if (form.kind === "site") return offersSome(sites.get(form.id), (site) => siteOffers(me, site));
-  return offersSome(members.get(form.id), (person) => memberOffers(me, person));
+    return allowsSome(places.get(form.id), (place) => availablePlaceActions(me, place));
+  if (form.kind === "site")
+    return allowsSome(sites.get(form.id), (site) => availableSiteActions(me, site));
+  return allowsSome(members.get(form.id), (person) => availableMemberActions(me, person));
 }
 
 /** The sites in use on which the reader may add places. */
@@ -48,7 +49,10 @@ export function mayAddPeople({ me }: Workspace): boolean {
 /** Whether the reader may change a member's role, and whether they are active; without an `id` it is the reader. */
 export function mayAppoint({ me, members }: Workspace, id: string | undefined): boolean {
   const person = id === undefined ? me : members.get(id);
-  return person !== undefined && memberOffers(me, person).some(({ name }) => name === "appoint");
+  return (
+    person !== undefined &&
+    availableMemberActions(me, person).some(({ name }) => name === "appoint")
+  );
 }
 
 function mayBuildOn({ me }: Workspace, site: string): boolean {
@@ -65,6 +69,6 @@ function mayBuildOn({ me }: Workspace, site: string): boolean {
   return mayAddPlace({ me, before: place, after: place });
 }
 
-function offersSome<E>(thing: E | undefined, offers: (thing: E) => readonly unknown[]): boolean {
-  return thing !== undefined && offers(thing).length > 0;
+function allowsSome<E>(thing: E | undefined, actionsOf: (thing: E) => readonly unknown[]): boolean {
+  return thing !== undefined && actionsOf(thing).length > 0;
 }

@@ -1,6 +1,6 @@
-import { invitationOffers, mayInviteInvitation } from "#generated/invitation/policy.ts";
+import { availableInvitationActions, mayInviteInvitation } from "#generated/invitation/policy.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
-import { organisationOffers } from "#generated/organisation/policy.ts";
+import { availableOrganisationActions } from "#generated/organisation/policy.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import type { Change, Document, Instant, Page, Refusal, Undecodable } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
@@ -119,12 +119,14 @@ export function mayInvite({ me, organisation }: Workspace): boolean {
 
 /** Whether the reader may revoke an invitation. */
 export function mayRevoke({ me }: Workspace, invitation: Document<Invitation>): boolean {
-  return invitationOffers(me, invitation).some(({ name }) => name === "revoke");
+  return availableInvitationActions(me, invitation).some(({ name }) => name === "revoke");
 }
 
 /** Whether the reader may end all invitations of the organisation. */
 export function mayEndAll({ me, organisation }: Workspace): boolean {
-  return organisationOffers(me, organisation).some(({ name }) => name === "endInvitations");
+  return availableOrganisationActions(me, organisation).some(
+    ({ name }) => name === "endInvitations",
+  );
 }
 
 /** The update of `followInvitations`: the reader's invitations, and which of them were used. */

@@ -1,6 +1,6 @@
 import type { Activity } from "#generated/activity/type.ts";
 import { changeRequest } from "#generated/request/form.ts";
-import { requestOffers, type RequestOfferName } from "#generated/request/policy.ts";
+import { availableRequestActions, type RequestActionName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { ActorStamp, Change, Document, Refusal } from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
@@ -24,7 +24,7 @@ import { fasterStep } from "./timeline-facts.ts";
 import { undoOf } from "./undo.ts";
 
 /** An action that has a sheet, or at least a moment, of its own. */
-export type ActionName = Exclude<RequestOfferName, "follow" | "lapse">;
+export type ActionName = Exclude<RequestActionName, "follow" | "lapse">;
 
 export interface ActionInput extends Changing {
   readonly name: ActionName;
@@ -79,7 +79,8 @@ export function beginAction(input: ActionInput): ActionContext {
 /** Whether the action could still be done as the request stands now. */
 export function isStillOffered({ workspace, request, name, gone }: ActionContext): boolean {
   return (
-    gone === undefined && requestOffers(workspace.me, request).some((offer) => offer.name === name)
+    gone === undefined &&
+    availableRequestActions(workspace.me, request).some((offer) => offer.name === name)
   );
 }
 

@@ -1,7 +1,7 @@
 import { activityLimits } from "#generated/activity/type.ts";
 import { requestFormFields } from "#generated/request/fields.ts";
 import type { RequestFormValues } from "#generated/request/form.ts";
-import type { RequestOfferName } from "#generated/request/policy.ts";
+import type { RequestActionName } from "#generated/request/policy.ts";
 import {
   type Request,
   type RequestPriority,
@@ -44,7 +44,7 @@ const likely: Readonly<Record<Request["urgency"], RequestPriority>> = {
 
 /** The sheet as it is first seen: what the request says; at triage, the priority its reporter would give it. */
 export function firstForm(
-  name: RequestOfferName,
+  name: RequestActionName,
   request: Document<Request>,
   workspace: Workspace,
 ): ActionForm {
@@ -85,7 +85,7 @@ export function limitsOf(field: FormField): { readonly min: number; readonly max
 
 /** What has to be mended before an action can be sent. */
 export function formProblems(
-  name: RequestOfferName,
+  name: RequestActionName,
   form: ActionForm,
 ): Partial<Readonly<Record<FormField, FormProblem>>> {
   const { fields, required, text } = actionInputs(name);
@@ -130,7 +130,7 @@ export function readMinutes(written: string): number | undefined {
 
 /** Fields of an action that say something else than the request does. */
 export function changedFieldsOf(
-  name: RequestOfferName,
+  name: RequestActionName,
   form: ActionForm,
   base: ActionForm,
 ): readonly ActionField[] {
@@ -141,7 +141,7 @@ export function changedFieldsOf(
 
 /** What an action sends: what a step needs, and of the rest only what this person changed. */
 export function fieldsToSend(
-  name: RequestOfferName,
+  name: RequestActionName,
   form: ActionForm,
   base: ActionForm,
   workspace: Pick<Workspace, "places">,

@@ -5,7 +5,7 @@ import {
 } from "#generated/request/fields.ts";
 import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
-import type { RequestOfferName } from "#generated/request/policy.ts";
+import type { RequestActionName } from "#generated/request/policy.ts";
 
 /** A field that a person fills in while doing something with a request. The site is not asked for: it follows the place. */
 export type ActionField = Exclude<RequestFormField, "site">;
@@ -28,10 +28,10 @@ export interface ActionInputs {
   readonly evidence: boolean;
 }
 
-const withEvidence: ReadonlySet<RequestOfferName> = new Set(["resolve", "reopen"]);
+const withEvidence: ReadonlySet<RequestActionName> = new Set(["resolve", "reopen"]);
 
 /** What an action needs and may be given, as the schema says. */
-export function actionInputs(name: RequestOfferName): ActionInputs {
+export function actionInputs(name: RequestActionName): ActionInputs {
   if (name === "follow")
     return { fields: [], needs: [], required: [], text: "none", evidence: false };
   const { needs, may, text } = requestForms[name];
@@ -50,20 +50,20 @@ export function actionInputs(name: RequestOfferName): ActionInputs {
  * Whether it happens at a tap, without a sheet: it needs nothing and throws nothing away. What somebody wants to say about
  * it, they say in a comment.
  */
-export function isImmediate(name: RequestOfferName): boolean {
+export function isImmediate(name: RequestActionName): boolean {
   return name === "confirm" || name === "claim" || moves.has(name);
 }
 
 /** The steps that only move work to and fro between hands. */
-const moves: ReadonlySet<RequestOfferName> = new Set(["start", "stop", "release"]);
+const moves: ReadonlySet<RequestActionName> = new Set(["start", "stop", "release"]);
 
 /** Whether it is asked once more before: it ends the request, and nothing leads straight back. */
-export function isFinal(name: RequestOfferName): boolean {
+export function isFinal(name: RequestActionName): boolean {
   return name === "decline" || name === "merge" || name === "withdraw";
 }
 
 /** Whether an offer is a step of the lifecycle. */
-export function isStep(name: RequestOfferName): name is RequestStep {
+export function isStep(name: RequestActionName): name is RequestStep {
   return name in requestLifecycle.steps;
 }
 

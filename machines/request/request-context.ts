@@ -1,5 +1,5 @@
 import { requestCommands } from "#generated/request/commands.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import type { ActorStamp, Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
 import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
@@ -99,21 +99,23 @@ export function noteInput({ workspace, request, newId, stamp }: RequestContext):
 }
 
 /** Whether this person may do something with the request now. */
-export function isOffered(context: RequestContext, name: ActionName | "follow"): boolean {
+export function isAvailable(context: RequestContext, name: ActionName | "follow"): boolean {
   const request = context.here?.request;
   if (request === undefined) return false;
-  const offer = requestOffers(context.workspace.me, request).find((each) => each.name === name);
-  return offer !== undefined && offer.refusal === undefined;
+  const action = availableRequestActions(context.workspace.me, request).find(
+    (each) => each.name === name,
+  );
+  return action !== undefined && action.refusal === undefined;
 }
 
 /** Actions that wait for their turn and can still be done. */
 export function stillOffered(context: RequestContext): readonly ActionName[] {
-  return context.nextActions.filter((name) => isOffered(context, name));
+  return context.nextActions.filter((name) => isAvailable(context, name));
 }
 
 /** Actions that waited for their turn and came too late. */
 export function overtaken(context: RequestContext): OvertakenParams {
-  const names = context.nextActions.filter((name) => !isOffered(context, name));
+  const names = context.nextActions.filter((name) => !isAvailable(context, name));
   return { title: titleOf(context), names };
 }
 

@@ -23,7 +23,7 @@ import {
   followChange,
   followed,
   type FollowedParams,
-  isOffered,
+  isAvailable,
   madeFollow,
   noteInput,
   overtaken,
@@ -117,11 +117,12 @@ export const requestMachine = setup({
     isForbidden: (_, update: RequestUpdate | undefined) => update?.kind === "forbidden",
     isUndecodable: (_, update: RequestUpdate | undefined) => update?.kind === "undecodable",
     isIncomplete: (_, update: PhotosUpdate | undefined) => update?.isIncomplete === true,
-    isOffered: ({ context }, { name }: { readonly name: ActionName }) => isOffered(context, name),
+    isAvailable: ({ context }, { name }: { readonly name: ActionName }) =>
+      isAvailable(context, name),
     isAnother: ({ context }, { name }: { readonly name: ActionName }) =>
-      name !== context.action && !context.nextActions.includes(name) && isOffered(context, name),
+      name !== context.action && !context.nextActions.includes(name) && isAvailable(context, name),
     hasNext: ({ context }) => stillOffered(context).length > 0,
-    mayFollow: ({ context }) => isOffered(context, "follow"),
+    mayFollow: ({ context }) => isAvailable(context, "follow"),
     isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
   delays: {
@@ -223,7 +224,7 @@ export const requestMachine = setup({
         none: {
           on: {
             "action.requested": {
-              guard: withEvent("isOffered"),
+              guard: withEvent("isAvailable"),
               target: "underWay",
               actions: withEvent("begin"),
             },

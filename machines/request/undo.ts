@@ -3,7 +3,7 @@ import { requestCodec } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type RequestFormValues, changeRequest, requestForms } from "#generated/request/form.ts";
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
-import { type RequestOfferName, requestOffers } from "#generated/request/policy.ts";
+import { type RequestActionName, availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
   type ActorStamp,
@@ -19,7 +19,7 @@ import { actionInputs, isStep } from "./action-inputs.ts";
 /** What was done to a request, and who looks. */
 export interface Done {
   readonly me: Document<Member>;
-  readonly name: Exclude<RequestOfferName, "follow">;
+  readonly name: Exclude<RequestActionName, "follow">;
   readonly before: Document<Request>;
   /** The change that was made. */
   readonly change: Change;
@@ -38,8 +38,8 @@ export function undoOf({
 }: Done): ((act: ActorStamp) => Change) | undefined {
   const after = afterChange(before, change);
   if (after === undefined) return undefined;
-  const offered = requestOffers(me, after).filter((offer) => offer.refusal === undefined);
-  const isWay = (way: RequestOfferName): boolean =>
+  const offered = availableRequestActions(me, after).filter((offer) => offer.refusal === undefined);
+  const isWay = (way: RequestActionName): boolean =>
     isStep(name)
       ? isStep(way) && leads(way, before) && requestForms[way].text !== "required"
       : way === name;
@@ -77,7 +77,7 @@ function afterChange(before: Document<Request>, change: Change): Document<Reques
   return documentAt(requestCodec, path, applyWrite(fields, write));
 }
 
-function leads(way: RequestOfferName, before: Document<Request>): boolean {
+function leads(way: RequestActionName, before: Document<Request>): boolean {
   return isStep(way) && requestLifecycle.steps[way].to === before.state;
 }
 
@@ -85,7 +85,7 @@ function leads(way: RequestOfferName, before: Document<Request>): boolean {
 function fieldsFrom(
   before: Document<Request>,
   after: Document<Request>,
-  way: RequestOfferName,
+  way: RequestActionName,
 ): RequestFormValues | undefined {
   const { fields, needs } = actionInputs(way);
   if (needs.some((field) => before[field] === undefined)) return undefined;

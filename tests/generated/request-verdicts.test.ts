@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Member, MemberRole } from "#generated/member/type.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
 import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
@@ -163,27 +163,29 @@ for (const step of Object.keys(steps)) {
 }
 
 test("the table above has every step there is", () => {
-  const offered = cases.flatMap((each) => offersOf(workspaceOf(each)).map((offer) => offer.name));
+  const offered = cases.flatMap((each) =>
+    availableActionsOf(workspaceOf(each)).map((offer) => offer.name),
+  );
   const edits = ["correct", "adjust", "follow"];
   expect([...new Set(offered)].toSorted()).toEqual([...Object.keys(steps), ...edits].toSorted());
 });
 
-function offersOf(workspace: JudgedOrganisation) {
-  return requestOffers(workspace.member("me"), workspace.request());
+function availableActionsOf(workspace: JudgedOrganisation) {
+  return availableRequestActions(workspace.member("me"), workspace.request());
 }
 
 test("what is offered is accepted, and what is not offered is refused, for everybody in every state", () => {
   const ways = [...Object.keys(steps), "correct", "adjust", "follow"];
   const wrong = cases.flatMap((each) => {
     const workspace = workspaceOf(each);
-    const offers = offersOf(workspace);
+    const availableActions = availableActionsOf(workspace);
     return ways.flatMap((way) => {
-      const offer = offers.find(({ name }) => name === way);
-      const isOffered = offer !== undefined && offer.refusal === undefined;
+      const offer = availableActions.find(({ name }) => name === way);
+      const isAvailable = offer !== undefined && offer.refusal === undefined;
       const said = verdict(workspace, take(way, workspace.request(), workspace.act("me")));
-      return isOffered === (said === "yes")
+      return isAvailable === (said === "yes")
         ? []
-        : [`${way}: ${show(each, said, String(isOffered))}`];
+        : [`${way}: ${show(each, said, String(isAvailable))}`];
     });
   });
   expect(wrong).toEqual([]);
@@ -200,7 +202,7 @@ test("an offer that is held up says what the policy says", () => {
     waitingFor: "approval",
   };
   const workspace = workspaceOf(each);
-  const refusal = offersOf(workspace).find(({ name }) => name === "start")?.refusal;
+  const refusal = availableActionsOf(workspace).find(({ name }) => name === "start")?.refusal;
   expect(refusal?.code).toBe("request.approved");
   expect(workspace.judge(take("start", workspace.request(), workspace.act("me")))).toEqual(refusal);
 });

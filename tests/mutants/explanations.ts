@@ -483,7 +483,7 @@ const ofRules: readonly Omit<Explanation, "file">[] = [
 /** Equivalent mutants of the generated TypeScript. */
 const ofTypescript: readonly Explanation[] = [
   {
-    because: "whoever judges a change has it: only offers are made without one",
+    because: "whoever judges a change has it: only available actions are computed without one",
     file: ".ts",
     kinds: ["drop"],
     from: /judging === undefined/,
@@ -491,7 +491,7 @@ const ofTypescript: readonly Explanation[] = [
     given: /judging === undefined/,
   },
   {
-    because: "whoever judges a change has it: only offers are made without one",
+    because: "whoever judges a change has it: only available actions are computed without one",
     file: ".ts",
     kinds: ["drop"],
     from: /judging !== undefined/,

@@ -55,7 +55,8 @@ async function killIn(
     mutants,
     (mutated, trial: PolicyTrial) => {
       try {
-        if (trial.asks === "offers") return `offers ${offered(offering, mutated, trial)}`;
+        if (trial.asks === "availableActions")
+          return `available actions ${offered(offering, mutated, trial)}`;
         if (trial.asks === "elsewhere") return saidElsewhere(mutated, trial);
         const { world, attempt, asks } = trial;
         return judged(mutated, world, attempt, asks === "blind")?.code ?? "yes";
@@ -91,16 +92,16 @@ async function killIn(
 /** A trial of the generated TypeScript. */
 interface PolicyTrial extends Trial {
   /**
-   * What is asked instead of the verdict: the offers of the interface before there is a change; the verdict without a check of
+   * What is asked instead of the verdict: the actions available in the interface before there is a change; the verdict without a check of
    * existence; or the verdict on a path of another kind.
    */
-  readonly asks?: "offers" | "blind" | "elsewhere";
+  readonly asks?: "availableActions" | "blind" | "elsewhere";
 }
 
 /**
  * Adds trials that only the TypeScript distinguishes: stored documents that do not match the schema, an entry of another change,
  * a create of an existing document, or an update of a missing one. Rules do not read fields that a change does not touch, and
- * know no operation id. The TypeScript is also asked for its offers before there is a change.
+ * know no operation id. The TypeScript is also asked for its available actions before there is a change.
  */
 async function* withOthers(
   trials: AsyncIterable<Trial>,
@@ -131,7 +132,7 @@ async function* withOthers(
       const rest = writes.filter((each) => each !== first);
       yield againstWhatIsThere(trial, id, first, rest, plan, count % 2 === 0);
     }
-    if (count % 5 === 3) yield { ...trial, asks: "offers" };
+    if (count % 5 === 3) yield { ...trial, asks: "availableActions" };
     if (count % 50 === 4) yield { ...trial, asks: "elsewhere" };
   }
 }

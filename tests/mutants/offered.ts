@@ -34,7 +34,7 @@ export async function offeringIn(folder: string, plan: SchemaPlan): Promise<Offe
   return { plan, modules };
 }
 
-/** Everything that the interface can ask about a document before there is a change: permissions and offers. */
+/** Everything that the interface can ask about a document before there is a change: permissions and available actions. */
 export function offered(
   { plan, modules }: Offering,
   generated: Generated,
@@ -74,7 +74,7 @@ function answers(
 ): readonly unknown[] {
   return [...(modules.get(entity.name) ?? [])].flatMap(([name, ask]) => {
     if (name.startsWith("may")) return [[name, ask({ me, before: found, after: found })]];
-    return name === `${entity.name}Offers` ? [ask(me, found)] : [];
+    return name === `available${entity.typeName}Actions` ? [ask(me, found)] : [];
   });
 }
 

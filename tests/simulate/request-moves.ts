@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from "xstate";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal, isImmediate } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
@@ -15,7 +15,7 @@ export function requestMoves(page: Page, tapper: Tapper): readonly Move[] {
   const { context, children } = page.getSnapshot();
   const { here, workspace } = context;
   if (here === undefined) return [];
-  const names = requestOffers(workspace.me, here.request).flatMap(({ name }) =>
+  const names = availableRequestActions(workspace.me, here.request).flatMap(({ name }) =>
     name === "follow" || name === "lapse" ? [] : [name],
   );
   const { note, action } = children;

@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import { capitalised, whoMay } from "#codegen/render/words.ts";
 import type { Member } from "#generated/member/type.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { requestLifecycle } from "#schema/request.lifecycle.ts";
@@ -24,7 +24,7 @@ const guards = Object.fromEntries(
   steps.map(({ name, from: [state] }) => [
     guardOf(name),
     ({ context: { me, request } }: { readonly context: Context }): boolean =>
-      requestOffers(me, { ...request, state: state ?? request.state }).some(
+      availableRequestActions(me, { ...request, state: state ?? request.state }).some(
         (offer) => offer.name === name,
       ),
   ]),

@@ -110,9 +110,9 @@ export function ActionNotices(props: {
   readonly textContext: TextContext;
   /** Who was faster, if somebody was. */
   readonly faster: Document<Activity> | undefined;
-  readonly isOffered: boolean;
+  readonly isAvailable: boolean;
 }) {
-  const { context, textContext, faster, isOffered } = props;
+  const { context, textContext, faster, isAvailable } = props;
   const t = useTranslations("request");
   const { common, refusals, formats, now } = textContext;
   const { refused, failure, draft, gone } = context;
@@ -120,14 +120,14 @@ export function ActionNotices(props: {
     <>
       {faster !== undefined && (
         <Notice
-          tone={isOffered ? "info" : "caution"}
+          tone={isAvailable ? "info" : "caution"}
           live="polite"
           title={t("faster.title", {
             what: `${authorName(faster, textContext)} ${entryWords(faster, textContext)}`,
             ago: formats.relative(faster.at, Math.max(now, faster.at)),
           })}
         >
-          {isOffered ? t("faster.still") : t("faster.over")}
+          {isAvailable ? t("faster.still") : t("faster.over")}
         </Notice>
       )}
       {gone !== undefined && (

@@ -69,7 +69,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
             context={context}
             textContext={textContext}
             faster={fasterEntry(context)}
-            isOffered={offered}
+            isAvailable={offered}
           />
           <ActionFieldset
             context={context}

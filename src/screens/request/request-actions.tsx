@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { RequestOffer } from "#generated/request/policy.ts";
+import type { AvailableRequestAction } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal } from "#machines/request/action-inputs.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -11,7 +11,7 @@ import type { TextContext } from "./text-context.ts";
 export interface RequestActionsProps {
   readonly next: ActionName | undefined;
   /** Everything else that is offered, the usual first. */
-  readonly others: readonly RequestOffer[];
+  readonly others: readonly AvailableRequestAction[];
   /** What is under way. */
   readonly busy: ActionName | undefined;
   /** What was done, if somebody has to say whether it is. */
@@ -29,13 +29,13 @@ export function RequestActions(props: RequestActionsProps) {
   const t = useTranslations("request");
   const { refusals } = textContext;
   const asked = next === "confirm";
-  const quiet = others.flatMap((offer) =>
-    offer.name === "follow" || offer.name === "lapse" || (asked && offer.name === "reopen")
+  const quiet = others.flatMap((action) =>
+    action.name === "follow" || action.name === "lapse" || (asked && action.name === "reopen")
       ? []
-      : [{ ...offer, name: offer.name }],
+      : [{ ...action, name: action.name }],
   );
   const row = quiet.filter(({ name }) => !isFinal(name)).slice(0, inRow);
-  const rest = quiet.filter((offer) => !row.includes(offer));
+  const rest = quiet.filter((action) => !row.includes(action));
   if (next === undefined && quiet.length === 0) return undefined;
   return (
     <div className="stack gap-3">

@@ -1,9 +1,9 @@
 import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
-import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
+import { nextAction, otherActions } from "#machines/request/next-action.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
@@ -61,8 +61,8 @@ function Here(
   const { context } = snapshot;
   const { request } = here;
   const { t, common, refusals } = textContext;
-  const offers = requestOffers(workspace.me, request);
-  const wanted = nextOffer(workspace, request, offers);
+  const availableActions = availableRequestActions(workspace.me, request);
+  const wanted = nextAction(workspace, request, availableActions);
   const next = wanted === "follow" || wanted === "lapse" ? undefined : wanted;
   const ids = context.photos.photos.map(({ id }) => id);
   const shown = ids.filter((id) => context.photos.thumbnails.has(id));
@@ -72,13 +72,13 @@ function Here(
   return (
     <>
       <title>{common("pageTitle", { page: request.title })}</title>
-      <Keys offers={offers.map(({ name }) => name)} send={send} />
+      <Keys availableActions={availableActions.map(({ name }) => name)} send={send} />
       <RequestHead here={here} textContext={textContext} />
       {lookers}
       <MergedLinks here={here} textContext={textContext} />
       <RequestActions
         next={next}
-        others={otherOffers(offers, next)}
+        others={otherActions(availableActions, next)}
         busy={
           context.action !== undefined && isImmediate(context.action) ? context.action : undefined
         }
@@ -107,7 +107,7 @@ function Here(
       <RequestFacts
         here={here}
         textContext={textContext}
-        mayFollow={offers.some(({ name }) => name === "follow")}
+        mayFollow={availableActions.some(({ name }) => name === "follow")}
         isFollowBusy={snapshot.hasTag("following")}
         onFollow={() => send({ type: "follow.toggled" })}
       />
@@ -138,11 +138,11 @@ const focusKeys = leadingKeys("request", { comment: noteFieldId });
 
 /** The keys of this page: to comment, to assign, to change. */
 function Keys(props: {
-  readonly offers: readonly string[];
+  readonly availableActions: readonly string[];
   readonly send: (event: RequestEvent) => void;
 }) {
-  const { offers, send } = props;
-  const offered = offers.join(" ");
+  const { availableActions, send } = props;
+  const offered = availableActions.join(" ");
   const keys = useMemo(() => {
     const may = new Set(offered.split(" "));
     const first = (...names: readonly ActionName[]): (() => void) | undefined => {

@@ -3,7 +3,7 @@ import { attachmentCommands } from "#generated/attachment/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { changeRequest } from "#generated/request/form.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type ActorStamp, type Change, type Document, together } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/new-id.ts";
@@ -45,7 +45,7 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
   if (chosen === undefined) return undefined;
   if (kind < 0.45) return note(scene, chosen, { mark, photo, size });
   // Only a scheduled job lapses requests.
-  const offers = requestOffers(workspace.me, chosen).filter(
+  const offers = availableRequestActions(workspace.me, chosen).filter(
     ({ name, refusal }) => refusal === undefined && name !== "lapse",
   );
   const offer = pick(offers, what);

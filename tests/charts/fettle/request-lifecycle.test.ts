@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import { requestLifecycleMachine } from "#charts/fettle/lifecycles/request-lifecycle.machine.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import { requestStateValues } from "#generated/request/type.ts";
 import {
   JudgedOrganisation,
@@ -29,11 +29,13 @@ it("the chart of the lifecycle takes exactly the steps that the policy offers", 
       );
       const context = { me: workspace.member(by), request: workspace.request() };
       const snapshot = requestLifecycleMachine.resolveState({ value: state, context });
-      const offered = requestOffers(context.me, context.request).map((offer) => offer.name);
+      const offered = availableRequestActions(context.me, context.request).map(
+        (offer) => offer.name,
+      );
       for (const [type, step] of stepsOf()) {
-        const isOffered = offered.includes(type);
-        expect(snapshot.can({ type }), `${by}, ${state}, ${type}`).toBe(isOffered);
-        if (isOffered)
+        const isAvailableAction = offered.includes(type);
+        expect(snapshot.can({ type }), `${by}, ${state}, ${type}`).toBe(isAvailableAction);
+        if (isAvailableAction)
           expect(transition(requestLifecycleMachine, snapshot, { type })[0].value).toBe(step.to);
       }
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type RequestFormValues, changeRequest } from "#generated/request/form.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, EntryInput } from "#generated/runtime.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
@@ -18,7 +18,7 @@ function doAndUndo(
   [name, values = {}, entry = {}]: readonly [ActionName, RequestFormValues?, EntryInput?],
 ) {
   const { me } = court.workspace(person);
-  expect(requestOffers(me, before).map((offer) => offer.name)).toContain(name);
+  expect(availableRequestActions(me, before).map((offer) => offer.name)).toContain(name);
   const change = changeRequest(before, { operation: name, values, entry }, court.act(person));
   expect(court.commit(change)).toBeUndefined();
   const undo = undoOf({ me, name, before, change });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { memberRoleValues } from "#generated/member/type.ts";
-import { requestOffers } from "#generated/request/policy.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
+import { nextAction, otherActions } from "#machines/request/next-action.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { keysOf } from "#src/demo/keys-of.ts";
@@ -15,7 +15,7 @@ const tom = memberId("tom");
 
 function next(person: PersonKey, request: Document<Request>) {
   const workspace = court.workspace(person);
-  return nextOffer(workspace, request, requestOffers(workspace.me, request));
+  return nextAction(workspace, request, availableRequestActions(workspace.me, request));
 }
 
 test("what is new is triaged by a coordinator and claimed by a technician", () => {
@@ -71,17 +71,17 @@ test("the next step is always one that is offered and not blocked, and the other
   for (const request of court.requests()) {
     for (const person of keysOf(people)) {
       const workspace = court.workspace(person);
-      const offers = requestOffers(workspace.me, request);
-      const name = nextOffer(workspace, request, offers);
-      const others = otherOffers(offers, name).map((offer) => offer.name);
-      const expected = offers
-        .map((offer) => offer.name)
+      const availableActions = availableRequestActions(workspace.me, request);
+      const name = nextAction(workspace, request, availableActions);
+      const others = otherActions(availableActions, name).map((action) => action.name);
+      const expected = availableActions
+        .map((action) => action.name)
         .filter((each) => each !== "follow" && each !== "lapse");
       expect([...(name === undefined ? [] : [name]), ...others].toSorted()).toEqual(
         expected.toSorted(),
       );
       if (name !== undefined)
-        expect(offers.find((offer) => offer.name === name)?.refusal).toBeUndefined();
+        expect(availableActions.find((action) => action.name === name)?.refusal).toBeUndefined();
     }
   }
 });
@@ -96,15 +96,15 @@ test("it is the turn only of those to whom the policy offers something to do, wh
           const me = { ...other, role, ...(sites === undefined ? {} : { sites }) };
           const workspace = { ...rest, me };
           if (!nextStep(request, workspace).isMine) continue;
-          const offers = requestOffers(me, request);
+          const availableActions = availableRequestActions(me, request);
           const about = `${person} as ${role}, a request that is ${request.state}`;
-          expect(nextOffer(workspace, request, offers), about).toBeDefined();
+          expect(nextAction(workspace, request, availableActions), about).toBeDefined();
         }
 });
 
 test("what ends a request stands last", () => {
   const { me } = court.workspace("nadia");
-  const names = otherOffers(requestOffers(me, court.some("triaged")), "assign").map(
+  const names = otherActions(availableRequestActions(me, court.some("triaged")), "assign").map(
     ({ name }) => name,
   );
   expect(names.slice(-2)).toEqual(["merge", "decline"]);

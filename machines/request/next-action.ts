@@ -1,4 +1,4 @@
-import type { RequestOffer, RequestOfferName } from "#generated/request/policy.ts";
+import type { AvailableRequestAction, RequestActionName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isCalledIn } from "../requests/next-step.ts";
@@ -8,18 +8,21 @@ import { type Workspace, isCoordinating } from "../workspace/workspace.ts";
  * The one thing this person should do next with a request: what they are asked for by their role, by whether it is theirs,
  * and by where it stands. `undefined` when it is somebody else's turn, though they may do other things.
  */
-export function nextOffer(
+export function nextAction(
   workspace: Workspace,
   request: Document<Request>,
-  offers: readonly RequestOffer[],
-): RequestOfferName | undefined {
+  availableActions: readonly AvailableRequestAction[],
+): RequestActionName | undefined {
   const wanted = wantedNext(workspace, request);
   return wanted.find((name) =>
-    offers.some((offer) => offer.name === name && offer.refusal === undefined),
+    availableActions.some((action) => action.name === name && action.refusal === undefined),
   );
 }
 
-function wantedNext(workspace: Workspace, request: Document<Request>): readonly RequestOfferName[] {
+function wantedNext(
+  workspace: Workspace,
+  request: Document<Request>,
+): readonly RequestActionName[] {
   const isMine = request.assignee === workspace.me.id || isCalledIn(workspace.me, request.id);
   switch (request.state) {
     case "reported":
@@ -54,8 +57,8 @@ function isHere(workspace: Workspace, member: string): boolean {
   return workspace.people.get(member)?.active === true;
 }
 
-/** The other offers in the order in which they are most often wanted; what ends a request comes last. */
-const usual: readonly RequestOfferName[] = [
+/** The other actions in the order in which they are most often wanted; what ends a request comes last. */
+const usual: readonly RequestActionName[] = [
   "confirm",
   "reopen",
   "claim",
@@ -73,12 +76,12 @@ const usual: readonly RequestOfferName[] = [
   "withdraw",
 ];
 
-/** Everything else that is offered, the usual first; following has a place of its own, and what nobody answers lapses by itself. */
-export function otherOffers(
-  offers: readonly RequestOffer[],
-  next: RequestOfferName | undefined,
-): readonly RequestOffer[] {
-  return offers
+/** All other available actions, the usual first; following has a place of its own, and what nobody answers lapses by itself. */
+export function otherActions(
+  availableActions: readonly AvailableRequestAction[],
+  next: RequestActionName | undefined,
+): readonly AvailableRequestAction[] {
+  return availableActions
     .filter(({ name }) => name !== next && name !== "follow" && name !== "lapse")
     .toSorted((a, b) => usual.indexOf(a.name) - usual.indexOf(b.name));
 }
