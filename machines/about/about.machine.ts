@@ -178,7 +178,7 @@ export const aboutMachine = setup({
       states: {
         known: {},
         unknown: {
-          description: "They cannot be read; the browser's own hold.",
+          description: "The settings could not be read; the browser's own apply.",
           meta: { meant: "What is chosen now holds for as long as the page is open." },
         },
       },
@@ -216,11 +216,11 @@ export const aboutMachine = setup({
           },
         },
         declined: {
-          description: "Asked, the browser promised nothing; it may another time.",
+          description: "The browser did not grant persistent storage; it may do so later.",
           on: { "persistence.requested": "persisting" },
         },
         unknown: {
-          description: "This browser does not tell.",
+          description: "This browser does not report its storage.",
           meta: { meant: "Asked again, it would not tell either." },
         },
       },
@@ -276,7 +276,7 @@ export const aboutMachine = setup({
           },
         },
         copied: {},
-        notCopied: { description: "The browser does not let us write to its clipboard." },
+        notCopied: { description: "The browser refused access to the clipboard." },
       },
     },
     deletion: {
@@ -321,7 +321,7 @@ export const aboutMachine = setup({
           on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },
         },
         deleted: {
-          description: "What had to go is gone; the page is about to be another.",
+          description: "The data was deleted; the app is about to leave the page.",
           meta: { meant: "Erasing leaves the page." },
         },
       },

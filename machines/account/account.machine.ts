@@ -31,7 +31,7 @@ export const accountMachine = accountSetup.createMachine({
           },
         },
         unknown: {
-          description: "What is kept on this device cannot be read just now.",
+          description: "The data stored on this device cannot be read now.",
           // Signing out needs the unsent work, so it is read once more.
           on: { "signOut.requested": "followed" },
         },
@@ -74,7 +74,7 @@ export const accountMachine = accountSetup.createMachine({
         },
         asked: {
           description:
-            "Where it is theirs now, the account says so; where not, the e-mail is still to be opened.",
+            "The account was read again: its address is verified now, or the e-mail must still be opened.",
           on: { "verification.done": "refreshing", "verification.requested": "sending" },
         },
         failed: { tags: "failed", on: { "verification.requested": "sending" } },
@@ -135,7 +135,7 @@ export const accountMachine = accountSetup.createMachine({
           },
         },
         waiting: {
-          description: "Signed out as soon as everything has arrived.",
+          description: "Signs out as soon as all pending changes are sent.",
           always: { guard: "hasNothingLeft", target: "leaving" },
           on: { "signOut.confirmed": "leaving", "signOut.cancelled": "idle" },
         },
@@ -180,7 +180,7 @@ export const accountMachine = accountSetup.createMachine({
           },
         },
         proving: {
-          description: "They signed in too long ago; only they may end it.",
+          description: "The last sign-in is too old; a new one is required first.",
           on: {
             "current.typed": { actions: withEvent("setCurrent") },
             "proof.sent": "confirming",

@@ -169,7 +169,8 @@ export const appMachine = setup({
   states: {
     whole: {},
     broken: {
-      description: "A child threw. The others go on; it comes back when the page is loaded anew.",
+      description:
+        "A child actor threw. The others continue; it starts again when the page is reloaded.",
       tags: "broken",
       meta: { meant: "Loading the page anew begins another app." },
     },

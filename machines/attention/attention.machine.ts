@@ -199,7 +199,7 @@ export const attentionMachine = setup({
           },
         },
         asking: {
-          description: "Given up is gone: asked once more.",
+          description: "Discarding cannot be undone, so it must be confirmed.",
           on: {
             "discard.cancelled": { target: "here", actions: "forgetAsked" },
             "discard.confirmed": [
@@ -230,7 +230,7 @@ export const attentionMachine = setup({
           },
         },
         saving: {
-          description: "What cannot be read becomes a file.",
+          description: "Saves the unreadable entries as a file.",
           tags: "busy",
           invoke: {
             src: "saveUnreadable",

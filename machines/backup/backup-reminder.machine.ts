@@ -74,7 +74,7 @@ export const backupReminderMachine = setup({
       },
     },
     unknown: {
-      description: "What is remembered cannot be read.",
+      description: "The stored reminder cannot be read.",
       meta: { meant: "A reminder may fail to come; it is looked up again with the next page." },
     },
   },

@@ -43,18 +43,18 @@ export const backupMachine = backupSetup.createMachine({
       },
       states: {
         fresh: {},
-        stopped: { description: "Somebody stopped it. Everything is as it was before." },
+        stopped: { description: "The user stopped it. Nothing was changed." },
         saved: {
-          description: "The file is where it was to be, or the browser has it.",
+          description: "The file was saved, or handed to the browser as a download.",
           on: { "download.requested": { actions: "download" } },
         },
         saveFailed: {
-          description: "No file came of it.",
+          description: "The file could not be saved.",
           tags: "failed",
           on: { "retry.requested": "#backup.saving" },
         },
         refused: {
-          description: "The file is none, or not whole. Nothing was changed.",
+          description: "The file is not a backup, or is incomplete. Nothing was changed.",
           tags: "failed",
           on: { "retry.requested": { guard: "isRetryable", target: "#backup.checking" } },
         },
@@ -76,7 +76,7 @@ export const backupMachine = backupSetup.createMachine({
       on: { "cancel.requested": "ready.stopped" },
     },
     checking: {
-      description: "The whole file is read before anything is done with it.",
+      description: "The whole file is checked before anything is restored.",
       tags: "busy",
       entry: "startOver",
       invoke: {
@@ -91,7 +91,7 @@ export const backupMachine = backupSetup.createMachine({
       on: { "cancel.requested": "ready" },
     },
     asking: {
-      description: "What is in the file, and what bringing it back would do.",
+      description: "Shows the contents of the file and the effects of restoring it.",
       initial: "open",
       on: {
         "save.requested": { guard: "isHere", target: ".saving" },
@@ -102,7 +102,7 @@ export const backupMachine = backupSetup.createMachine({
         open: {},
         saving: {
           description:
-            "The organisation as it is before the merge goes into a file of its own. Then it is asked again.",
+            "Saves the current organisation to a file before the merge. Then the merge must be confirmed again.",
           tags: "busy",
           entry: "startOver",
           invoke: {
@@ -118,11 +118,11 @@ export const backupMachine = backupSetup.createMachine({
           on: { "save.requested": {}, "restore.confirmed": {}, "cancel.requested": "open" },
         },
         saved: {
-          description: "As it was before the merge, it is in a file.",
+          description: "The organisation from before the merge is saved in a file.",
           on: { "download.requested": { actions: "download" } },
         },
         saveFailed: {
-          description: "No file came of it. The question stands.",
+          description: "The file could not be saved. The merge can still be confirmed.",
           tags: "failed",
           on: { "retry.requested": "saving" },
         },
@@ -143,13 +143,13 @@ export const backupMachine = backupSetup.createMachine({
       on: { "cancel.requested": "stopping" },
     },
     restoreFailed: {
-      description: "Everything is as it was before.",
+      description: "Nothing was changed.",
       tags: "failed",
       on: { "retry.requested": "restoring", "cancel.requested": "ready" },
     },
     stopping: {
       description:
-        "What was put down on the side is taken away again. Where everything was in already, it stays.",
+        "Deletes the partly restored data. If everything was already restored, it stays.",
       tags: "busy",
       invoke: {
         src: "settle",

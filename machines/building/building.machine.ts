@@ -65,16 +65,16 @@ export const buildingMachine = buildingSetup.createMachine({
       initial: "fresh",
       states: {
         fresh: {},
-        wanting: { description: "Something is missing; each field says what." },
+        wanting: { description: "The form has errors, which are shown at the fields." },
         failed: {
           tags: "failed",
-          description: "It could not be kept, or was refused; the form says why.",
+          description: "The change was refused or could not be stored; the form shows the reason.",
         },
       },
     },
     checkingImpact: {
       tags: ["ending", "busy"],
-      description: "Before something is taken out of use: what would that touch?",
+      description: "Determines what would be affected by retiring it.",
       invoke: {
         src: "checkImpact",
         input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
@@ -107,12 +107,12 @@ export const buildingMachine = buildingSetup.createMachine({
       initial: "idle",
       states: {
         idle: {},
-        ownerless: { description: "The owner leaves and has not said who is the next one." },
+        ownerless: { description: "The owner leaves and has not chosen a successor." },
         failed: { tags: "failed" },
       },
     },
     prepared: {
-      description: "What is gone meanwhile, or did not change, needs no saving.",
+      description: "Nothing is saved for a document that was deleted meanwhile or did not change.",
       always: [{ guard: "hasNoChange", target: "browsing" }, { target: "saving" }],
     },
     saving: {

@@ -54,7 +54,7 @@ export const consentMachine = setup({
   initial: "nobody",
   states: {
     nobody: {
-      description: "There is nobody to send anything to.",
+      description: "No receiver of telemetry is configured.",
       always: { guard: "hasReceiver", target: "following" },
     },
     following: {
@@ -80,12 +80,12 @@ export const consentMachine = setup({
       },
       initial: "unread",
       states: {
-        unread: { description: "What was said before is not known." },
+        unread: { description: "The stored answer could not be read." },
         unasked: {
           initial: "waiting",
           states: {
             waiting: { always: { guard: "wasMoment", target: "asking" } },
-            asking: { description: "The question stands above the page, in nobody's way." },
+            asking: { description: "The question is shown above the page and blocks nothing." },
           },
         },
         granted: {},

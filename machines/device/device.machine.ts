@@ -66,7 +66,7 @@ export const deviceMachine = setup({
   initial: "idle",
   on: { "device.changed": ".looking", "person.left": ".idle" },
   states: {
-    idle: { description: "Nobody is there who could be told." },
+    idle: { description: "No member is signed in who could be notified." },
     looking: {
       invoke: {
         src: "look",
@@ -85,14 +85,17 @@ export const deviceMachine = setup({
         onError: "unknown",
       },
     },
-    unknown: { description: "It could not be found out; looked at again when Fettle is opened." },
-    unsupported: { description: "This browser cannot be reached while Fettle is closed." },
-    toInstall: { description: "It could be reached if Fettle were installed." },
+    unknown: {
+      description:
+        "The permission could not be determined; it is checked again when the app is next opened.",
+    },
+    unsupported: { description: "This browser does not support push messages." },
+    toInstall: { description: "This browser supports push messages only in an installed app." },
     unasked: {
       on: { "moment.came": "offered", "registration.asked": "asking" },
     },
     offered: {
-      description: "Explained in our words, before the browser asks in its own.",
+      description: "The app explains push messages before the browser asks for the permission.",
       on: {
         "offer.accepted": "asking",
         "registration.asked": "asking",
@@ -100,7 +103,7 @@ export const deviceMachine = setup({
       },
     },
     putOff: {
-      description: 'Somebody said "not now": nothing is asked any more but from the settings.',
+      description: "The user postponed the question; it is asked again only from the settings.",
       on: { "registration.asked": "asking" },
     },
     asking: {
@@ -115,7 +118,7 @@ export const deviceMachine = setup({
         onError: { target: "failed.turningOn", actions: withEvent("setFailure") },
       },
     },
-    denied: { description: "Only the browser's own settings can change it." },
+    denied: { description: "Blocked; only the browser's settings can change that." },
     registering: {
       tags: "busy",
       entry: "forgetFailure",
@@ -127,7 +130,8 @@ export const deviceMachine = setup({
       },
     },
     refreshing: {
-      description: "Addresses change: the one it has is handed in where it is new, or old.",
+      description:
+        "Registers the device's push address again if it is new or was registered long ago.",
       tags: "told",
       invoke: {
         src: "register",
@@ -156,7 +160,7 @@ export const deviceMachine = setup({
       },
     },
     choosing: {
-      description: "It is told as it was before, until what was chosen is handed in.",
+      description: "The previous setting applies until the chosen one is registered.",
       tags: ["busy", "told"],
       entry: "forgetFailure",
       invoke: {
@@ -168,7 +172,7 @@ export const deviceMachine = setup({
     },
     signingOut: {
       description:
-        "What comes for them is not for whoever uses the device next. Not a no: another time they are asked again.",
+        "At sign-out the address is unregistered, so that the next user of the device does not get the messages. The question can be asked again later.",
       tags: "busy",
       invoke: {
         src: "unregister",
@@ -191,11 +195,11 @@ export const deviceMachine = setup({
       initial: "turningOn",
       states: {
         turningOn: {
-          description: "Nothing was changed: it is not told of anything.",
+          description: "Registering failed: the device gets no push messages.",
           on: { "registration.asked": { target: "#device.asking", actions: "forgetFailure" } },
         },
         choosing: {
-          description: "It is still told as it was before.",
+          description: "Changing the setting failed: the previous one still applies.",
           tags: "told",
           on: {
             "registration.asked": "#device.choosing",
@@ -208,7 +212,7 @@ export const deviceMachine = setup({
           },
         },
         turningOff: {
-          description: "It may still be told.",
+          description: "Unregistering failed: the device may still get push messages.",
           on: {
             "registration.ended": { target: "#device.leaving", actions: "forgetFailure" },
             "person.leaving": "#device.signingOut",

@@ -40,7 +40,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     recalling: {
-      description: "Looks for an unfinished import of an earlier visit.",
+      description: "Looks for an unfinished earlier import.",
       tags: "busy",
       invoke: {
         src: "recallRun",
@@ -67,7 +67,7 @@ export const importMachine = importSetup.createMachine({
       on: { "retry.requested": "recalling" },
     },
     interrupted: {
-      description: "An import of an earlier visit is not through.",
+      description: "An earlier import is unfinished.",
       initial: "asking",
       states: {
         asking: {
@@ -88,7 +88,7 @@ export const importMachine = importSetup.createMachine({
           on: { "resume.requested": "#import.importing", "leave.requested": "forgetting" },
         },
         unknown: {
-          description: "This device does not say whether there is one.",
+          description: "The stored import could not be read.",
           tags: "failed",
           on: { "retry.requested": "#import.recalling" },
         },
@@ -98,7 +98,7 @@ export const importMachine = importSetup.createMachine({
       on: { "file.chosen": { target: "reading", actions: withEvent("keepFile") } },
     },
     reading: {
-      description: "The file is sampled for the first time.",
+      description: "Reads a sample of the file.",
       tags: "busy",
       invoke: {
         src: "lookAtFile",
@@ -112,7 +112,7 @@ export const importMachine = importSetup.createMachine({
       on: { "choice.requested": startOver },
     },
     unreadable: {
-      description: "The file is no table, or could not be read.",
+      description: "The file is not a table, or could not be read.",
       tags: "failed",
       on: {
         "file.chosen": { target: "reading", actions: withEvent("keepFile") },
@@ -121,7 +121,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     mapping: {
-      description: "What the columns mean, to be corrected.",
+      description: "Shows the mapping of the columns, which can be corrected.",
       initial: "settled",
       entry: "dropCheck",
       on: {
@@ -146,7 +146,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     checking: {
-      description: "The whole file is gone through without bringing anything in.",
+      description: "Checks the whole file without importing anything.",
       entry: ["dropCheck", "dropFailure"],
       invoke: {
         src: "checkFile",
@@ -166,7 +166,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     preview: {
-      description: "What would come in, and what would not.",
+      description: "Shows which rows would be imported and which would not.",
       initial: "asking",
       on: {
         "mapping.requested": "mapping",
@@ -206,7 +206,7 @@ export const importMachine = importSetup.createMachine({
       on: { "cancel.requested": "stopping" },
     },
     stopping: {
-      description: "The batch it is at still comes in.",
+      description: "The current batch is still imported.",
       tags: "busy",
       invoke: {
         src: "settleRun",
@@ -222,7 +222,7 @@ export const importMachine = importSetup.createMachine({
       on: { "resume.requested": "importing", "leave.requested": "leaving" },
     },
     leaving: {
-      description: "What came in stays; the rest of the file is forgotten.",
+      description: "Imported rows stay; the rest of the file is discarded.",
       tags: "busy",
       invoke: {
         src: "forgetRun",
@@ -238,8 +238,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     done: {
-      description:
-        "Where rows were left out, the file stays on this device until another one is imported.",
+      description: "If rows were left out, the file stays on this device until the next import.",
       initial: "asking",
       on: {
         "inbox.requested": {
@@ -250,7 +249,7 @@ export const importMachine = importSetup.createMachine({
       states: {
         asking: { entry: "dropFailure", on: { "report.requested": "reporting" } },
         reporting: {
-          description: "The rows that were left out are picked from the file.",
+          description: "Collects the rows that were left out.",
           tags: "busy",
           invoke: {
             src: "makeReport",
@@ -267,7 +266,7 @@ export const importMachine = importSetup.createMachine({
         },
         notReported: { tags: "failed", on: { "report.requested": "reporting" } },
         clearing: {
-          description: "The file is forgotten; where that fails, the next one takes its place.",
+          description: "Deletes the stored file; if that fails, the next import replaces it.",
           invoke: {
             src: "forgetRun",
             input: ({ context }) => runInput(context),

@@ -35,7 +35,7 @@ export const inboxMachine = inboxSetup.createMachine({
   states: {
     rows: followedRows("inbox", [warmSearch]),
     address: {
-      description: "What is shown, in step with the app's address.",
+      description: "Keeps the filters and the app's address in sync.",
       invoke: {
         src: "followAddress",
         onSnapshot: { actions: withUpdate("setAddress") },
@@ -98,17 +98,17 @@ export const inboxMachine = inboxSetup.createMachine({
         settled: {},
         typing: {
           description:
-            "Somebody types a search; the rows follow at once, the address a moment later.",
+            "While the user types a search, the rows change at once and the address a moment later.",
           after: {
             typingPause: [{ guard: "isGoingOn", target: "rewritten" }, { target: "written" }],
           },
         },
         chosen: {
-          description: "Something was chosen; the rows are drawn before the address is seen to.",
+          description: "A filter was chosen; the rows are drawn before the address changes.",
           after: { drawingPause: "written" },
         },
         written: {
-          description: "Another view, to which the back button leads.",
+          description: "A new entry in the browser's history.",
           entry: [
             "rememberAsked",
             { type: "showView", params: ({ context }) => whereOf(context, false) },
@@ -116,7 +116,7 @@ export const inboxMachine = inboxSetup.createMachine({
           always: "settled",
         },
         rewritten: {
-          description: "The same search, gone on with.",
+          description: "Replaces the current entry of the browser's history.",
           entry: [
             "rememberAsked",
             { type: "showView", params: ({ context }) => whereOf(context, true) },
@@ -124,8 +124,7 @@ export const inboxMachine = inboxSetup.createMachine({
           always: "settled",
         },
         walked: {
-          description:
-            "With a request open, the keyboard turns from one to the next as one turns pages.",
+          description: "With a request open, the keyboard moves to the next or previous one.",
           entry: [
             "rememberAsked",
             {

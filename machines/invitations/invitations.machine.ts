@@ -32,7 +32,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           },
         },
         lost: {
-          description: "Which there are cannot be read; new ones can be made.",
+          description: "The invitations cannot be read; new ones can still be created.",
           tags: "lost",
           on: { "reload.requested": "following" },
         },
@@ -49,7 +49,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           },
         },
         endingAll: {
-          description: "Nobody comes in by any invitation that anybody made before.",
+          description: "Confirms revoking all existing invitations.",
           entry: ["forgetTrouble", "forgetChange"],
           initial: "asking",
           states: {
@@ -104,7 +104,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           initial: "fresh",
           states: {
             fresh: {},
-            wanting: { description: "Something is missing; each field says what." },
+            wanting: { description: "The form has errors, which are shown at the fields." },
             failed: { tags: "failed" },
           },
         },
@@ -125,7 +125,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           },
         },
         showing: {
-          description: "The link is there to be handed on, in whatever way.",
+          description: "The link is ready to be shared.",
           entry: "forgetTrouble",
           initial: "idle",
           on: {
@@ -148,7 +148,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
                 onError: "uncopied",
               },
             },
-            uncopied: { description: "This browser does not let us: it can be copied by hand." },
+            uncopied: { description: "The browser refused; the link can be copied by hand." },
             sharing: {
               invoke: {
                 src: "share",
@@ -185,7 +185,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
                 onError: { target: "failed", actions: ["forgetChange", withEvent("setFailure")] },
               },
             },
-            failed: { tags: "failed", description: "It could not be taken back." },
+            failed: { tags: "failed", description: "The invitation could not be revoked." },
           },
         },
       },

@@ -203,7 +203,7 @@ export const joinMachine = setup({
     },
     introducing: {
       description:
-        "Nobody is signed in: an invitation is shown to somebody, be it without an account.",
+        "Nobody is signed in; creates an anonymous account, so that the invitation can be read.",
       tags: "loading",
       invoke: {
         src: "enterAsGuest",
@@ -234,18 +234,18 @@ export const joinMachine = setup({
         { target: "naming" },
       ],
     },
-    unknown: { description: "There is no such invitation." },
-    revoked: { description: "Whoever invited took it back." },
-    over: { description: "It can be accepted no longer." },
-    used: { description: "It was for one person, who has come in by it." },
+    unknown: { description: "The invitation does not exist." },
+    revoked: { description: "The invitation was revoked." },
+    over: { description: "The invitation has expired." },
+    used: { description: "The invitation was for one person and has been used." },
     unreachable: {
-      description: "It cannot be read at the moment.",
+      description: "The invitation cannot be read now.",
       tags: "failed",
       // The page starts over, because `followVisitor` may be what failed and has to be invoked again.
       on: { "retry.requested": { target: "#join", reenter: true } },
     },
     asking: {
-      description: "Whoever comes to stay is asked to sign in, so that they find their way back.",
+      description: "Asks permanent members to sign in, so that they can return later.",
       always: { guard: "hasAccount", target: "naming", actions: "forgetTrouble" },
       on: { "signIn.requested": { actions: "goSignIn" } },
       initial: "idle",
@@ -253,13 +253,14 @@ export const joinMachine = setup({
         idle: { on: { "guest.preferred": "#join.naming" } },
         refused: {
           tags: "failed",
-          description: "They were not let in, maybe because it takes an account here.",
+          description:
+            "The anonymous sign-in was refused, possibly because an account is required here.",
         },
       },
     },
     proving: {
       description:
-        "It is for one e-mail address: only the account comes in that has shown the address to be its own.",
+        "The invitation is for one e-mail address: only an account with that verified address can accept it.",
       always: { guard: "isForAccount", target: "choosingPath" },
       on: {
         "signIn.requested": { actions: "goSignIn" },
@@ -287,7 +288,7 @@ export const joinMachine = setup({
             onError: { target: "failed", actions: withEvent("setFailure") },
           },
         },
-        unproven: { description: "The address has not been shown to be theirs yet." },
+        unproven: { description: "The e-mail address is not verified yet." },
         failed: { tags: "failed" },
       },
     },
@@ -306,7 +307,8 @@ export const joinMachine = setup({
         refused: { tags: "failed" },
         failed: {
           tags: "failed",
-          description: "It could not be sent; it is only in when the others know of it.",
+          description:
+            "The change could not be sent; the user joins only when the server has accepted it.",
         },
       },
     },
@@ -335,7 +337,7 @@ export const joinMachine = setup({
       },
     },
     rechecking: {
-      description: "It was refused: is the invitation still what it was?",
+      description: "The change was refused; checks whether the invitation is still valid.",
       tags: "busy",
       invoke: {
         src: "readInvitation",

@@ -80,7 +80,7 @@ export const labelsMachine = setup({
   },
   states: {
     forbidden: {
-      description: "Only whoever looks after places prints their labels.",
+      description: "Only members who manage places may print labels.",
       always: { guard: not("mayNotMake"), target: "open" },
     },
     open: {
@@ -92,7 +92,7 @@ export const labelsMachine = setup({
       initial: "making",
       states: {
         making: {
-          description: "Places without a label get theirs; what says something old is changed.",
+          description: "Creates missing labels and updates outdated ones.",
           tags: "busy",
           invoke: {
             src: "makeLabels",

@@ -23,7 +23,7 @@ export const bellMachine = setup({
       },
     },
     silent: {
-      description: "Asked again after a while.",
+      description: "Retries after a delay.",
       after: { askAgain: "counting" },
     },
   },

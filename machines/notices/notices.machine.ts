@@ -93,7 +93,7 @@ export const noticesMachine = setup({
       },
     },
     lost: {
-      description: "What is stored cannot be read; what was shown before goes on being shown.",
+      description: "The notices cannot be read; those already loaded stay visible.",
       tags: "failed",
       on: { "reload.requested": "following" },
     },

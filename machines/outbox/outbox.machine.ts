@@ -171,7 +171,7 @@ export const outboxMachine = setup({
   },
   states: {
     intake: {
-      description: "Changes are written down one after the other, in the order of the taps.",
+      description: "Stores changes one after the other, in the order in which they were submitted.",
       initial: "idle",
       states: {
         idle: { always: { guard: "hasIntake", target: "keeping" } },
@@ -297,7 +297,8 @@ export const outboxMachine = setup({
               },
             },
             dropping: {
-              description: "What was not applied is in a form still: here it is kept no longer.",
+              description:
+                "Removes a change that was not applied, because its form still has the values.",
               invoke: {
                 src: "discard",
                 input: ({ context }) => ({ id: context.sending ?? "" }),
@@ -336,7 +337,7 @@ export const outboxMachine = setup({
     },
     attention: {
       description:
-        "What people decide of changes is done one after the other, in the order of the taps.",
+        "Carries out the users' decisions about changes one after the other, in their order.",
       initial: "ready",
       on: {
         "retry.requested": { guard: withEvent("isDecidable"), actions: withEvent("takeDecision") },

@@ -78,17 +78,17 @@ export const submissionMachine = setup({
   },
   states: {
     keeping: {
-      description: "The outbox writes it down on this device.",
+      description: "The outbox stores the change on this device.",
       entry: "submit",
       on: { "change.kept": "sending" },
     },
     sending: {
-      description: "It is safe on this device, and on its way to the store.",
+      description: "The change is stored on this device and is being sent to the store.",
       after: { patience: "settled" },
     },
     settled: { type: "final" },
     failed: {
-      description: "It ends with an error, as a promise that is rejected.",
+      description: "Ends with an error, like a rejected promise.",
       meta: {
         meant:
           "The invoked promise rejects on purpose: its error becomes the error of this machine.",

@@ -93,7 +93,7 @@ export const overviewMachine = setup({
   states: {
     rows: followedRows("overview"),
     address: {
-      description: "What is shown, in step with the app's address.",
+      description: "Keeps the filters and the app's address in sync.",
       initial: "followed",
       on: {
         "ignored.dismissed": { actions: "dropIgnored" },
@@ -126,7 +126,7 @@ export const overviewMachine = setup({
         },
         alone: {
           description:
-            "The address tells nothing any more; choosing goes on without the back button.",
+            "The address can no longer be followed; choices work without the back button.",
         },
       },
     },

@@ -21,7 +21,7 @@ export const paletteDoorMachine = setup({
       on: { "palette.asked": "palette", "keys.asked": "keys" },
     },
     palette: {
-      description: "The same key that opens it closes it.",
+      description: "The key that opens the palette also closes it.",
       on: { "palette.left": "closed", "palette.asked": "closed", "keys.asked": "keys" },
     },
     keys: {

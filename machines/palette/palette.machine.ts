@@ -98,10 +98,10 @@ export const paletteMachine = setup({
       },
     },
     withoutRequests: {
-      description: "Requests cannot be looked through just now; everything else can be done.",
+      description: "Requests cannot be searched now; all other commands work.",
     },
     left: {
-      description: "It goes away; what was picked is done first.",
+      description: "The palette closes after the chosen command has run.",
       entry: "leave",
       meta: { meant: "Whoever opened it takes it away." },
     },

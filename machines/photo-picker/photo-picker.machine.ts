@@ -124,7 +124,7 @@ export const photoPickerMachine = setup({
   },
   states: {
     memory: {
-      description: "What is kept with the draft, from this visit or an earlier one.",
+      description: "The photos stored with the draft.",
       initial: "looking",
       on: { "photos.reloaded": ".looking", "photos.cleared": ".known" },
       states: {

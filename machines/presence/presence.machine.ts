@@ -84,7 +84,7 @@ export const presenceMachine = setup({
           },
         },
         unknown: {
-          description: "Who else looks cannot be told; the request can be read all the same.",
+          description: "Other viewers cannot be determined; the request is still readable.",
           meta: { meant: "It is asked again when the request is opened again." },
         },
       },
@@ -101,9 +101,9 @@ export const presenceMachine = setup({
       },
       on: { left: ".away" },
       states: {
-        away: { description: "The page is not to be seen." },
+        away: { description: "The page is hidden." },
         passing: {
-          description: "They may only be passing through.",
+          description: "Waits a moment before announcing the viewer, who may leave at once.",
           after: { passing: "looking" },
         },
         looking: {

@@ -4,7 +4,7 @@ import { reportSetup } from "./report-setup.ts";
 
 /** Which question is shown, and how to move between questions. */
 export const questionRegion = reportSetup.createStateConfig({
-  description: "The one question on the page, in step with the address.",
+  description: "The current question, in sync with the address.",
   initial: "finding",
   invoke: {
     src: "followAddress",
@@ -49,7 +49,7 @@ export const questionRegion = reportSetup.createStateConfig({
       ],
     },
     place: {
-      description: "Where is it?",
+      description: "Asks for the place.",
       entry: [{ type: "setStep", params: { step: "place" } }, "raiseStepReached"],
       initial: "remembering",
       invoke: {
@@ -84,13 +84,13 @@ export const questionRegion = reportSetup.createStateConfig({
       },
       states: {
         remembering: {
-          description: "The places somebody reported from are looked up.",
+          description: "Loads the places of the user's earlier reports.",
         },
         remembered: {},
       },
     },
     category: {
-      description: "What is it about?",
+      description: "Asks for the category.",
       entry: [{ type: "setStep", params: { step: "category" } }, "raiseStepReached"],
       on: {
         "category.chosen": {
@@ -105,7 +105,7 @@ export const questionRegion = reportSetup.createStateConfig({
       },
     },
     details: {
-      description: "Anything else that helps?",
+      description: "Asks for details.",
       entry: [{ type: "setStep", params: { step: "details" } }, "raiseStepReached"],
       on: {
         "back.requested": {

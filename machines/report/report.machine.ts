@@ -78,7 +78,7 @@ export const reportMachine = reportSetup.createMachine({
       },
     },
     openFailed: {
-      description: "What was begun cannot be read at the moment.",
+      description: "The stored draft cannot be read now.",
       on: {
         "retry.requested": { target: "opening", actions: "forgetTrouble" },
         "afresh.requested": {
@@ -91,7 +91,7 @@ export const reportMachine = reportSetup.createMachine({
       },
     },
     drafting: {
-      description: "Somebody is at it: the photos live as long as this.",
+      description: "The form is open; the photo picker lives as long as this state.",
       initial: "writing",
       invoke: {
         id: "photos",
@@ -116,7 +116,7 @@ export const reportMachine = reportSetup.createMachine({
           states: {
             question: questionRegion,
             keeping: {
-              description: "What was said is kept on this device.",
+              description: "Saves the draft on this device.",
               initial: "kept",
               on: {
                 "place.chosen": { target: ".saving", actions: withEvent("changeFields") },
@@ -146,7 +146,7 @@ export const reportMachine = reportSetup.createMachine({
                   },
                 },
                 dirty: {
-                  description: "Somebody is typing.",
+                  description: "Waits until the user pauses typing.",
                   after: { typingPause: "saving" },
                 },
                 saving: {
@@ -158,13 +158,13 @@ export const reportMachine = reportSetup.createMachine({
                   },
                 },
                 notKept: {
-                  description: "A reload would lose what was said last.",
+                  description: "The draft could not be saved; a reload would lose the last input.",
                   on: { "retry.requested": "saving" },
                 },
               },
             },
             nearby: {
-              description: "What is open at the place already.",
+              description: "Open requests at the same place.",
               initial: "unasked",
               states: {
                 unasked: { always: { guard: "hasPlace", target: "watched" } },
@@ -194,15 +194,14 @@ export const reportMachine = reportSetup.createMachine({
                     },
                     seen: {},
                     unknown: {
-                      description:
-                        "It cannot be told at the moment; that keeps nobody from reporting.",
+                      description: "Open requests cannot be read now; reporting still works.",
                     },
                   },
                 },
               },
             },
             following: {
-              description: "Somebody would rather follow what was reported already.",
+              description: "The user chose to follow an existing request instead.",
               initial: "no",
               states: {
                 no: {
@@ -243,7 +242,7 @@ export const reportMachine = reportSetup.createMachine({
               },
             },
             discarding: {
-              description: "Somebody wants to throw away what was written.",
+              description: "Confirms discarding the draft.",
               initial: "no",
               states: {
                 no: { on: { "discard.requested": "asked" } },
@@ -266,7 +265,7 @@ export const reportMachine = reportSetup.createMachine({
           initial: "awaitingPhotos",
           states: {
             awaitingPhotos: {
-              description: "The last photos are being made ready; sending goes on by itself.",
+              description: "Waits for the last photos to be prepared, then continues sending.",
               always: [
                 { guard: "havePhotosFailed", target: "#report.drafting.writing" },
                 { guard: "arePhotosReady", target: "handingOver" },
@@ -274,7 +273,7 @@ export const reportMachine = reportSetup.createMachine({
               on: { "back.requested": "#report.drafting.writing" },
             },
             handingOver: {
-              description: "The photos go first, so that no request shows one that is not there.",
+              description: "Stores the photos first, so that no request refers to a missing photo.",
               invoke: {
                 src: "handOver",
                 input: ({ context }) => sendingOf(context),
@@ -316,7 +315,7 @@ export const reportMachine = reportSetup.createMachine({
           },
         },
         refused: {
-          description: "The store said no; everything is still there to be changed.",
+          description: "The store refused the request; all input can still be changed.",
           on: {
             "edit.requested": { target: "writing", actions: "forgetTrouble" },
             "back.requested": { target: "writing", actions: "forgetTrouble" },
@@ -325,7 +324,7 @@ export const reportMachine = reportSetup.createMachine({
         },
         sendFailed: {
           description:
-            "It could not even be kept for sending: this device has no room, or its storage does not answer.",
+            "The request could not be stored for sending: the storage is full or does not answer.",
           on: {
             "edit.requested": { target: "writing", actions: "forgetTrouble" },
             "back.requested": { target: "writing", actions: "forgetTrouble" },
@@ -348,28 +347,29 @@ export const reportMachine = reportSetup.createMachine({
       },
       on: { "another.requested": { target: "opening", actions: "beginAnew" } },
       states: {
-        sent: { description: "The organisation has it." },
-        kept: { description: "It lies on this device and goes out as soon as it can." },
+        sent: { description: "The request was applied." },
+        kept: {
+          description: "The request is stored on this device and is sent as soon as possible.",
+        },
       },
     },
     gone: {
-      description: "The draft vanished from under this tab.",
+      description: "The draft was removed outside this tab.",
       tags: "over",
       initial: "away",
       on: {
         "another.requested": { target: "opening", actions: "beginAnew" },
       },
       states: {
-        sentElsewhere: { description: "Another tab sent it." },
+        sentElsewhere: { description: "Another tab sent the draft." },
         away: {
-          description: "Another tab sent something else, or threw it away.",
+          description: "Another tab sent another draft, or discarded this one.",
           on: { "edit.requested": { target: "#report.drafting", actions: "renewDraft" } },
         },
       },
     },
     followed: {
-      description:
-        "Somebody follows what was there already, and is taken to it. Own words stay for another time.",
+      description: "The user follows an existing request, which is opened. The draft stays stored.",
       tags: "loading",
       entry: { type: "notifyFollowed", params: ({ context }) => ({ request: context.followed }) },
       initial: "tidying",

@@ -205,9 +205,10 @@ export const actionMachine = actionSetup.createMachine({
       states: {
         writing: {},
         refused: {
-          description: "The store said no; the reason is shown, and all that was written.",
+          description:
+            "The store refused the change; the form shows the reason and keeps the input.",
         },
-        failed: { description: "It could not even be kept on this device." },
+        failed: { description: "The change could not be stored on this device." },
       },
     },
     confirming: {
@@ -259,7 +260,7 @@ export const actionMachine = actionSetup.createMachine({
       },
     },
     left: {
-      description: "It is through, given up, or put aside; the page takes the sheet away.",
+      description: "The action was applied, cancelled or postponed; the page removes the sheet.",
       type: "final",
     },
   },

@@ -105,7 +105,7 @@ export const draftKeeperMachine = setup({
       },
     },
     notKept: {
-      description: "The device is full or does not answer; what is written stays on the screen.",
+      description: "The storage is full or does not answer; the input stays on the screen.",
     },
     clearing: {
       invoke: {

@@ -195,8 +195,8 @@ export const noteMachine = setup({
       },
       states: {
         idle: {},
-        refused: { description: "It was not taken; what was written is still in the box." },
-        failed: { description: "It could not even be kept; what was written is still in the box." },
+        refused: { description: "The comment was refused; the input is still in the box." },
+        failed: { description: "The comment could not be stored; the input is still in the box." },
       },
     },
     handingOver: {

@@ -176,9 +176,9 @@ export const requestMachine = setup({
         loading: { tags: "loading" },
         here: {},
         missing: {},
-        forbidden: { description: "It is not, or no longer, for this person to see." },
+        forbidden: { description: "The viewer may not, or no longer, read this request." },
         undecodable: {
-          description: "It is there, but not as the schema says; it is left as it is.",
+          description: "The request does not match the schema; it is not changed.",
         },
         failed: {
           tags: "failed",
@@ -207,13 +207,13 @@ export const requestMachine = setup({
           states: {
             complete: { entry: "forgetLooks" },
             incomplete: {
-              description: "Photos are on their way from the device they were taken with.",
+              description: "Some photos are still being uploaded by another device.",
               after: { anotherLook: { actions: ["countLook", "lookAgain"] } },
             },
           },
         },
         lost: {
-          description: "The photos cannot be shown at the moment; all the rest can.",
+          description: "The photos cannot be shown now; everything else can.",
           on: { "retry.requested": "following" },
         },
       },
@@ -298,7 +298,7 @@ export const requestMachine = setup({
               },
             },
             read: {},
-            blurred: { description: "Only the small pictures can be shown." },
+            blurred: { description: "Only the thumbnails can be shown." },
           },
         },
       },

@@ -118,7 +118,7 @@ export function followedRows<const Action = never>(
   afterPage: readonly Action[] = [],
 ) {
   return {
-    description: "The requests themselves, live.",
+    description: "Follows the requests.",
     invoke: {
       src: "followClock",
       onSnapshot: {
@@ -162,14 +162,14 @@ export function followedRows<const Action = never>(
         states: {
           loading: { tags: "loading" },
           widening: {
-            description: "What is older is asked for; what was there stays meanwhile.",
+            description: "Loads older requests; those already loaded stay visible.",
             tags: "widening",
           },
           here: {},
         },
       },
       failed: {
-        description: "What was there stays, if anything was; it can be tried again.",
+        description: "Loading failed; rows already loaded stay visible, and it can be retried.",
         tags: "failed",
         on: { "retry.requested": { target: `#${machine}.rows`, reenter: true } },
       },

@@ -100,7 +100,7 @@ export const scanMachine = setup({
     },
     visiting: {
       description:
-        "A guest sees a place by its label only: it is noted that they came by this one.",
+        "Records that the guest scanned this label, which is what lets them see the place.",
       tags: "busy",
       invoke: {
         src: "submit",
@@ -117,17 +117,17 @@ export const scanMachine = setup({
       },
     },
     arriving: {
-      description: "The place is on its way to this device.",
+      description: "Waits until the place is loaded.",
       tags: "busy",
       always: { guard: "hasPlace", target: "leaving" },
       after: { patience: "leaving" },
     },
     here: {
-      description: "A guest stands before the place and may report.",
+      description: "A guest may report at this place.",
       meta: { meant: "Reporting has a machine of its own." },
     },
     leaving: {
-      description: "They live or work here: the form they know takes over.",
+      description: "A member is taken to the usual form.",
       meta: { meant: "The form has another address, and this page ends." },
       tags: "busy",
       entry: {
@@ -139,15 +139,15 @@ export const scanMachine = setup({
       },
     },
     retired: {
-      description: "The label leads nowhere any more.",
+      description: "The label is retired.",
       meta: { meant: "Another label has another address." },
     },
     unknown: {
-      description: "There is no such label.",
+      description: "The label does not exist.",
       meta: { meant: "Another label has another address." },
     },
     unreachable: {
-      description: "It cannot be told at the moment.",
+      description: "The label cannot be read now.",
       on: { "retry.requested": "looking" },
     },
   },

@@ -125,7 +125,7 @@ export const ownMembershipsMachine = setup({
             },
             empty: {
               description:
-                "Rules say no to what is not there: nothing is remembered yet. It may be soon.",
+                "Security rules refuse reads of missing documents: no memberships are stored yet. Retries.",
               after: { backoff: "asking" },
             },
           },

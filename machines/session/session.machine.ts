@@ -182,15 +182,15 @@ export const sessionMachine = setup({
       always: [{ guard: "hasAccounts", target: "awaiting" }, { target: "recalling" }],
     },
     awaiting: {
-      description: "Whether anybody is signed in is about to be known.",
+      description: "Determines whether anybody is signed in.",
       tags: "busy",
     },
     signedOut: {
-      description: "With accounts: nobody is signed in; the page for signing in.",
+      description: "Accounts are in use and nobody is signed in; shows the sign-in page.",
       tags: "out",
     },
     arriving: {
-      description: "Somebody is signed in; in which of their organisations were they last?",
+      description: "A user is signed in; reads which organisation they used last.",
       tags: "busy",
       invoke: {
         src: "recall",
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
       },
     },
     choosing: {
-      description: "Which of their organisations they want to be in; the only one is entered.",
+      description: "The user chooses an organisation; a single one is entered directly.",
       initial: "looking",
       invoke: {
         src: "memberships",
@@ -229,7 +229,7 @@ export const sessionMachine = setup({
       },
       states: {
         looking: { tags: "busy" },
-        nowhere: { description: "They found an organisation, or are invited to one." },
+        nowhere: { description: "The user has no organisation: they create one or are invited." },
         several: {},
       },
     },
@@ -246,7 +246,7 @@ export const sessionMachine = setup({
       },
     },
     nobody: {
-      description: "Nobody has been chosen yet on this device: the welcome.",
+      description: "No person has been chosen on this device yet; shows the welcome page.",
       tags: "out",
     },
     known: {
@@ -265,7 +265,7 @@ export const sessionMachine = setup({
             },
             remembered: {},
             forgetful: {
-              description: "The choice could not be written down; it holds for this tab only.",
+              description: "The choice could not be stored; it applies to this tab only.",
             },
           },
         },
@@ -278,7 +278,7 @@ export const sessionMachine = setup({
             // Without accounts one is in every organisation on this device.
             everywhere: {},
             following: {
-              description: "Where else they belong.",
+              description: "Follows the user's other organisations.",
               invoke: {
                 src: "memberships",
                 input: ({ context }) => ({ uid: known(context).member }),
@@ -288,7 +288,8 @@ export const sessionMachine = setup({
               },
             },
             unknown: {
-              description: "Where else they belong cannot be read just now; here they do.",
+              description:
+                "The user's other organisations cannot be read now; the current one works.",
               after: { anotherLook: "following" },
             },
           },
@@ -317,7 +318,7 @@ export const sessionMachine = setup({
             entering: { tags: "busy" },
             inside: {},
             expelled: {
-              description: "They were removed or made inactive; somebody else has to be chosen.",
+              description: "The member was removed or deactivated; another person must be chosen.",
               tags: "out",
             },
           },

@@ -63,11 +63,11 @@ export const shellMachine = setup({
   states: {
     closed: {},
     more: {
-      description: "On a phone: the places that have no room in the bar.",
+      description: "On a phone: the menu with the pages that do not fit into the bar.",
       on: { "sheet.closed": "closed" },
     },
     people: {
-      description: "Choosing whom to be, or in which organisation, in this tab.",
+      description: "The menu for switching the person or the organisation in this tab.",
       on: {
         "sheet.closed": "closed",
         "person.picked": { target: "closed", actions: withEvent("switchPerson") },

@@ -163,7 +163,7 @@ export const signInMachine = setup({
       },
     },
     password: {
-      description: "Whoever knows a password writes it; there are other ways.",
+      description: "Asks for the password, or offers another method.",
       tags: "password",
       on: {
         "password.typed": { actions: withEvent("setPassword") },
@@ -178,7 +178,7 @@ export const signInMachine = setup({
       },
     },
     newcomer: {
-      description: "Whoever has no account yet chooses a password, or has a link sent.",
+      description: "A new user chooses a password, or requests a link by e-mail.",
       tags: "newcomer",
       on: {
         "password.typed": { actions: withEvent("setPassword") },
@@ -197,7 +197,7 @@ export const signInMachine = setup({
     },
     confirmingEmail: {
       description:
-        "The link was opened on a device that does not know to which address it was sent.",
+        "The link was opened on another device, so the e-mail address must be entered again.",
       tags: "email",
       on: {
         "email.typed": { actions: withEvent("setEmail") },
@@ -240,7 +240,7 @@ export const signInMachine = setup({
       },
     },
     refusing: {
-      description: "Back to where it can be put right.",
+      description: "Returns to the step where the input can be corrected.",
       always: [
         { guard: { type: "isAttemptBy", params: { kind: "link" } }, target: "confirmingEmail" },
         { guard: { type: "isAttemptBy", params: { kind: "password" } }, target: "password" },
@@ -249,7 +249,8 @@ export const signInMachine = setup({
       ],
     },
     taken: {
-      description: "What somebody without an account wanted as theirs belongs to another account.",
+      description:
+        "The credential that an anonymous user wanted to link belongs to another account.",
       on: {
         "other.confirmed": [
           {

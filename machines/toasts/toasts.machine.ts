@@ -70,7 +70,7 @@ export const toastsMachine = setup({
   states: {
     quiet: { always: { guard: "isSomething", target: "showing" } },
     showing: {
-      description: "As long as there is something that was not dismissed and has not had its time.",
+      description: "At least one toast is neither dismissed nor expired.",
       always: { guard: "isNothing", target: "quiet" },
     },
   },

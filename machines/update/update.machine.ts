@@ -77,7 +77,7 @@ export const updateMachine = setup({
           on: { "chunk.missed": "broken" },
         },
         available: {
-          description: "A new version is there and can be had.",
+          description: "A new version is available.",
           always: { guard: "isCurrent", target: "none" },
           on: {
             "update.wanted": "promised",
@@ -87,11 +87,11 @@ export const updateMachine = setup({
         },
         broken: {
           description:
-            "A part of this version is missing; loading the page again brings a whole one.",
+            "A chunk of this version is missing; reloading the page loads a complete version.",
           on: { "update.wanted": "promised", "update.putOff": "putOff" },
         },
         promised: {
-          description: "Wanted, and taken as soon as nothing would be lost.",
+          description: "The update was accepted and is applied as soon as no input would be lost.",
           invoke: {
             src: "followHands",
             onSnapshot: { guard: withUpdate("areHandsFree"), target: "taking" },
@@ -102,7 +102,7 @@ export const updateMachine = setup({
         taking: { after: { keeping: { target: "leaving", actions: "loadAnew" } } },
         leaving: { after: { leaving: "none" } },
         putOff: {
-          description: "Not spoken of again in this page.",
+          description: "Postponed until the page is reloaded.",
           on: { "chunk.missed": "broken" },
         },
       },

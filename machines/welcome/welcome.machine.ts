@@ -166,7 +166,7 @@ export const welcomeMachine = setup({
       },
     },
     unreachable: {
-      description: "This browser does not let us keep anything, or not now.",
+      description: "The browser's storage cannot be used, at least now.",
       tags: "failed",
       on: { "retry.requested": "looking" },
     },
@@ -206,7 +206,7 @@ export const welcomeMachine = setup({
       on: { "seeding.cancelled": "choosing" },
     },
     seedingFailed: {
-      description: "What is up stays up; trying again goes on from there.",
+      description: "The parts already created stay; a retry continues from there.",
       tags: "failed",
       on: { "retry.requested": "seeding", "seeding.cancelled": "choosing" },
     },
@@ -225,8 +225,11 @@ export const welcomeMachine = setup({
           initial: "fresh",
           states: {
             fresh: {},
-            wanting: { description: "Something is missing; each field says what." },
-            failed: { tags: "failed", description: "It could not be kept, or not be applied yet." },
+            wanting: { description: "The form has errors, which are shown at the fields." },
+            failed: {
+              tags: "failed",
+              description: "The change could not be stored, or not be applied yet.",
+            },
             refused: { tags: "failed" },
           },
         },

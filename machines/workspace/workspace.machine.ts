@@ -139,14 +139,14 @@ export const workspaceMachine = setup({
           after: { membershipLeft: { target: "inside", reenter: true } },
         },
         outside: {
-          description: "They were removed, or their time is over.",
+          description: "The member was removed, or their access has expired.",
           entry: "tellExpelled",
           always: { guard: "isInside", target: "inside" },
         },
       },
     },
     refused: {
-      description: "They may not even ask; it is asked again.",
+      description: "The read was refused; it is retried.",
       entry: ["countAttempt", "tellExpelled"],
       after: { backoff: "following" },
     },
