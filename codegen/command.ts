@@ -32,7 +32,7 @@ export async function command(
     terminal.print(options.help);
     return 0;
   }
-  if ("wrong" in options) return tellWrong(options.wrong, terminal);
+  if ("wrong" in options) return printWrong(options.wrong, terminal);
   if (!options.watch) return run({ options, terminal, resident });
   const watching = { options, terminal, resident: new Map() };
   if (!existsSync(options.schema)) return run(watching);
@@ -57,8 +57,9 @@ async function run(
       overBudget: options.budget || options.overBudget,
       resident,
     });
-    if (errors.length > 0) return isHasty ? undefined : await tellErrors(errors, options, terminal);
-    if (options.budget) return tellBudget(files, options, terminal);
+    if (errors.length > 0)
+      return isHasty ? undefined : await printErrors(errors, options, terminal);
+    if (options.budget) return printBudget(files, options, terminal);
     const { text, ...lock } = await compareLock(options.schema, plan);
     const differences = await compareOutput(options.out, files);
     if (isHasty && differences.some((each) => each.kind === "removed")) return undefined;
@@ -77,7 +78,7 @@ async function run(
         changes: lock.changes.map((each) => withSource(each, entities.get(each.entity))),
         written,
       },
-      warnings: await tellWarnings(warnings, options, terminal),
+      warnings: await printWarnings(warnings, options, terminal),
       milliseconds: Math.round(performance.now() - started),
     };
     const { isColoured } = terminal;
@@ -88,8 +89,8 @@ async function run(
     return outcome.ok ? 0 : 1;
   } catch (error) {
     if (isHasty) return undefined;
-    if (error instanceof SchemaError) return tellErrors([error], options, terminal);
-    if (error instanceof NotOutput) return tellWrong(error.message, terminal);
+    if (error instanceof SchemaError) return printErrors([error], options, terminal);
+    if (error instanceof NotOutput) return printWrong(error.message, terminal);
     throw error;
   }
 }
@@ -112,42 +113,46 @@ function withSource<T extends object>(
   return source === undefined ? each : { ...each, source };
 }
 
-async function tellErrors(
+async function printErrors(
   errors: readonly SchemaError[],
   { json }: Options,
   terminal: Terminal,
 ): Promise<number> {
   if (json)
     print(JSON.stringify({ ok: false, errors: await Promise.all(errors.map(recordOf)) }), terminal);
-  else await tellReports(errors, terminal);
+  else await printReports(errors, terminal);
   return 1;
 }
 
 /** Prints warnings as records for programs (`--json`); a person sees them at once. */
-async function tellWarnings(
+async function printWarnings(
   warnings: readonly SchemaWarning[],
   { json }: Options,
   terminal: Terminal,
 ): Promise<readonly ReportRecord[]> {
   if (json) return Promise.all(warnings.map(recordOf));
-  await tellReports(warnings, terminal);
+  await printReports(warnings, terminal);
   return [];
 }
 
-async function tellReports(
+async function printReports(
   reports: readonly (SchemaError | SchemaWarning)[],
   { printError }: Terminal,
 ): Promise<void> {
   for (const each of reports) printError(`${await describeReport(each)}\n\n`);
 }
 
-function tellBudget(files: readonly RenderedFile[], { json }: Options, terminal: Terminal): number {
+function printBudget(
+  files: readonly RenderedFile[],
+  { json }: Options,
+  terminal: Terminal,
+): number {
   const budget = budgetOf(files.find((file) => file.path === "firestore.rules")?.text ?? "");
   print(json ? JSON.stringify({ ok: fits(budget), ...budget }) : describeBudget(budget), terminal);
   return fits(budget) ? 0 : 1;
 }
 
-function tellWrong(what: string, { printError }: Terminal): number {
+function printWrong(what: string, { printError }: Terminal): number {
   printError(`${what}\nTry --help.\n`);
   return 2;
 }

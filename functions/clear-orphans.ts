@@ -1,9 +1,9 @@
 import { attachmentCodec } from "../generated/attachment/codec.ts";
 import type { Attachment } from "../generated/attachment/type.ts";
 import type { Document, Instant } from "../generated/runtime.ts";
+import type { NotifyParts } from "./notify.ts";
 import { attachmentGraceMs, attachmentOfFile, sizes, orphans } from "./orphan-files.ts";
 import type { Files } from "./ports.ts";
-import type { TellParts } from "./tell.ts";
 import { Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
 
@@ -20,7 +20,7 @@ export const orphansMost = { files: 10_000, attachments: 20_000 } as const;
  * @throws SomeFailed where a file failed, after all others
  */
 export async function clearOrphans(
-  { database, now, log, report }: TellParts,
+  { database, now, log, report }: NotifyParts,
   files: Files,
   most: number = orphansMost.files,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function clearOrphans(
  * Deletes attachments whose picture was never uploaded, 60 days after they were created. Where the author's device comes back
  * after that, it reports this to them and keeps the picture.
  */
-export async function giveUpPhotos(parts: TellParts, files: Files): Promise<void> {
+export async function giveUpPhotos(parts: NotifyParts, files: Files): Promise<void> {
   const { database, now } = parts;
   const of = (after: Instant, until: Instant) => ({
     of: { everywhere: "attachments" },

@@ -10,8 +10,8 @@ import {
   type Fields,
   type Instant,
 } from "../generated/runtime.ts";
+import { isRecent, type AddressedNotice } from "../machines/notices/addressed-notice.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
-import { isRecent, type Told } from "../machines/notices/told.ts";
 import { type Letter, lettersOf, readersOf } from "./letters.ts";
 import { memberships, membershipsIn } from "./people.ts";
 import { type PushDelivery, pushesOf } from "./pushes.ts";
@@ -31,7 +31,7 @@ export interface State {
 /** The effects of one entry. */
 export interface Deliveries {
   /** The notices for members' feeds. */
-  readonly notices: readonly Told[];
+  readonly notices: readonly AddressedNotice[];
   /** E-mails; a letter's `to` is the id of the member. Daily limits are not applied. */
   readonly letters: readonly Letter[];
   /** Messages to devices, whose documents are below `people/{person}`. */
@@ -41,7 +41,7 @@ export interface Deliveries {
 const nothing: Deliveries = { notices: [], letters: [], pushes: [] };
 
 /**
- * The effects of a timeline entry in a state: the same as `tell`'s, without a database. For tests and tools that ask who gets
+ * The effects of a timeline entry in a state: the same as those of `notify`, without a database. For tests and tools that ask who gets
  * notices, e-mails or messages.
  *
  * @param path of the entry: `"organisations/…/requests/…/activity/…"`

@@ -2,15 +2,15 @@ import { deviceCollection } from "../generated/device/codec.ts";
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { personCodec, personPath } from "../generated/person/codec.ts";
 import type { Change } from "../generated/runtime.ts";
+import type { NotifyParts } from "./notify.ts";
 import { forgetting, membershipOf, memberships, type Person, raised } from "./people.ts";
 import { placeOf, Unreadable } from "./reporting.ts";
-import type { TellParts } from "./tell.ts";
 import { Tries } from "./tries.ts";
 
 /** The number of documents that are deleted at once. */
 const removedAtOnce = 300;
 
-type ForgetParts = Pick<TellParts, "database" | "now" | "report" | "people">;
+type ForgetParts = Pick<NotifyParts, "database" | "now" | "report" | "people">;
 
 /**
  * Runs after a user has deleted their account: they leave every organisation, and their e-mail address, devices and notices are

@@ -1,7 +1,7 @@
 import type { NoticeKind } from "../generated/notice/type.ts";
 import type { Organisation } from "../generated/organisation/type.ts";
 import type { Document } from "../generated/runtime.ts";
-import type { Told } from "../machines/notices/told.ts";
+import type { AddressedNotice } from "../machines/notices/addressed-notice.ts";
 import { type Person, wantsMail } from "./people.ts";
 import { isAddress, plainLine, withoutLinks } from "./plain-line.ts";
 import type { NewDocument } from "./ports.ts";
@@ -34,12 +34,12 @@ const most = { subject: 150, line: 200 } as const;
 
 /** The members who want e-mails and can be reached. */
 export function readersOf(
-  told: readonly Told[],
+  addressed: readonly AddressedNotice[],
   people: readonly Person[],
   recipients: Recipients,
 ): readonly string[] {
   const wanting = new Set(people.filter(wantsMail).map(({ id }) => id));
-  return told
+  return addressed
     .filter(({ to, notice }) => weighty.has(notice.kind) && wanting.has(to) && recipients.has(to))
     .map(({ to }) => to);
 }
@@ -50,11 +50,11 @@ export function readersOf(
  */
 export function lettersOf(
   organisation: Document<Organisation>,
-  told: readonly Told[],
+  addressed: readonly AddressedNotice[],
   addresses: ReadonlyMap<string, string>,
   { collection, origin }: MailParts,
 ): readonly Letter[] {
-  return told.flatMap(({ id, to, notice }) => {
+  return addressed.flatMap(({ id, to, notice }) => {
     const address = addresses.get(to);
     if (address === undefined || !isAddress(address)) return [];
     const { said, intro } = wordsOf(notice, organisation.locale);

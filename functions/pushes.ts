@@ -1,7 +1,7 @@
 import type { Device } from "../generated/device/type.ts";
 import type { Document, Instant } from "../generated/runtime.ts";
+import type { AddressedNotice } from "../machines/notices/addressed-notice.ts";
 import { isQuiet } from "../machines/notices/quiet-hours.ts";
-import type { Told } from "../machines/notices/told.ts";
 import { plainLine } from "./plain-line.ts";
 import type { Push } from "./ports.ts";
 import type { Recipients } from "./recipients.ts";
@@ -21,12 +21,12 @@ const lineMost = 200;
  * has it anyway.
  */
 export function pushesOf(
-  told: readonly Told[],
+  addressed: readonly AddressedNotice[],
   recipients: Recipients,
   now: Instant,
 ): readonly PushDelivery[] {
   const found = new Map<string, { push: Push; devices: Document<Device>[] }>();
-  for (const one of told) {
+  for (const one of addressed) {
     for (const device of recipients.get(one.to)?.devices ?? []) {
       if (!device.kinds.includes(one.notice.kind) || isLeftInPeace(device, now)) continue;
       const push = pushOf(one, device.locale);
@@ -45,7 +45,7 @@ function isLeftInPeace({ quietFrom, quietTo, zone }: Document<Device>, now: Inst
 }
 
 /** The text of an entry is left out, because anybody could read it on a locked screen. */
-function pushOf({ notice }: Told, locale: string): Push {
+function pushOf({ notice }: AddressedNotice, locale: string): Push {
   const { said, intro } = wordsOf(notice, locale);
   return {
     title: plainLine(intro ?? notice.title, lineMost),

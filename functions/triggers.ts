@@ -15,11 +15,11 @@ import { bucketFiles } from "./firebase/bucket-files.ts";
 import { fcmMessenger } from "./firebase/fcm-messenger.ts";
 import { firestoreDatabase } from "./firebase/firestore-database.ts";
 import { forget } from "./forget.ts";
+import { notify, type NotifyParts } from "./notify.ts";
 import { People } from "./people.ts";
 import type { Log, Messenger } from "./ports.ts";
-import { tell, type TellParts } from "./tell.ts";
 import { runAll } from "./tries.ts";
-import { clearOld, closeUnanswered, dismissGuests, tellOverdue } from "./upkeep.ts";
+import { clearOld, closeUnanswered, dismissGuests, notifyOverdue } from "./upkeep.ts";
 
 /** From `functions/.env`, which firebase-tools passes on; `.env.example` explains each. */
 const {
@@ -50,7 +50,7 @@ const mail =
   mailCollection === ""
     ? undefined
     : { collection: mailCollection, origin: origin.replace(/\/$/, "") };
-const parts: TellParts = {
+const parts: NotifyParts = {
   database,
   accounts: authAccounts(getAuth(app)),
   messenger,
@@ -72,7 +72,7 @@ export const onActivity = onDocumentCreated(
     concurrency: 40,
     maxInstances: 20,
   },
-  (event) => runAll({ tell: () => tell(event.document, parts) }, report),
+  (event) => runAll({ notify: () => notify(event.document, parts) }, report),
 );
 
 /** Removes the public addresses of pictures. */
@@ -94,7 +94,7 @@ export const everyHour = onSchedule(
   () =>
     runAll(
       {
-        overdue: () => tellOverdue(parts),
+        overdue: () => notifyOverdue(parts),
         guests: () => dismissGuests(parts),
         old: () => clearOld(parts),
       },

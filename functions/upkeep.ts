@@ -4,10 +4,10 @@ import type { Request } from "../generated/request/type.ts";
 import type { ActorStamp, Document, Instant } from "../generated/runtime.ts";
 import { overdueNotices } from "../machines/notices/overdue-notices.ts";
 import { isUnanswered, lapse } from "../machines/notices/unanswered.ts";
+import { deliver, type NotifyParts } from "./notify.ts";
 import { ending, isOver, memberships, type Person } from "./people.ts";
 import type { Database, Search, Sighting } from "./ports.ts";
 import { organisationOf, Unreadable } from "./reporting.ts";
-import { deliver, type TellParts } from "./tell.ts";
 import { inParts, runAll, Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
 
@@ -30,29 +30,29 @@ const removedAtOnce = 400;
 const fettle: ActorStamp["by"] = { id: "fettle", name: "Fettle", role: "system" };
 
 /** Notifies of every promised date that has passed since the last run. */
-export async function tellOverdue(parts: TellParts): Promise<void> {
+export async function notifyOverdue(parts: NotifyParts): Promise<void> {
   const { people, now } = parts;
   const coordinators = onceEach((organisation) => people.coordinators(organisation));
-  const tellOf = async (request: Document<Request>): Promise<void> => {
+  const notifyOf = async (request: Document<Request>): Promise<void> => {
     const { organisation } = requestParams(request.path);
     const { assignee } = request;
     const team = await coordinators(organisation);
     const isKnown = assignee === undefined || team.some(({ id }) => id === assignee);
     const others = isKnown ? [] : await people.byId(organisation, [assignee]);
     const concerned = [...team, ...others];
-    const told = overdueNotices(request, concerned, now());
-    await deliver({ organisation, told, people: concerned }, parts);
+    const addressed = overdueNotices(request, concerned, now());
+    await deliver({ organisation, addressed, people: concerned }, parts);
   };
   const of = (after: Instant, until: Instant) => ({
     of: { everywhere: "requests" },
     window: { field: "dueAt", after, until },
   });
   const bounds = { most: most.overdue, share: share.overdue };
-  await walk({ name: "overdue", codec: requestCodec, of, ...bounds, each: tellOf }, parts);
+  await walk({ name: "overdue", codec: requestCodec, of, ...bounds, each: notifyOf }, parts);
 }
 
 /** Closes requests whose fix was neither confirmed nor rejected, after the organisation's number of days. */
-export async function closeUnanswered(parts: TellParts): Promise<void> {
+export async function closeUnanswered(parts: NotifyParts): Promise<void> {
   const { database, now, newId } = parts;
   const daysOf = onceEach(async (organisation) => {
     const found = await database.read(organisationCodec, organisationPath({ organisation }));
@@ -81,7 +81,7 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
 }
 
 /** Ends the memberships of guests whose time is over: the rules refuse them already, and lists show it after this. */
-export async function dismissGuests(parts: TellParts): Promise<void> {
+export async function dismissGuests(parts: NotifyParts): Promise<void> {
   const { database, now } = parts;
   const { codec, everywhere, until: field } = memberships;
   const of = (after: Instant, until: Instant) => ({
@@ -105,7 +105,7 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
 }
 
 /** Deletes old notices, and orphaned presences. */
-export async function clearOld({ database, now, report }: TellParts): Promise<void> {
+export async function clearOld({ database, now, report }: NotifyParts): Promise<void> {
   const clear =
     (of: Search["of"], field: string, until: Instant, after = 0) =>
     (job: string): Promise<void> =>

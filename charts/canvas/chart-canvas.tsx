@@ -44,22 +44,22 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   useEffect(() => send({ type: "selection.given", selection }), [send, selection]);
   useEffect(() => send({ type: "query.given", query }), [send, query]);
 
-  const tellSelection = useEffectEvent((chosen: Selection | undefined) =>
+  const emitSelection = useEffectEvent((chosen: Selection | undefined) =>
     onSelect?.(keyOf(chosen)),
   );
   useEffect(() => {
-    const listening = actor.on("selection.changed", (event) => tellSelection(event.selection));
+    const listening = actor.on("selection.changed", (event) => emitSelection(event.selection));
     return () => listening.unsubscribe();
   }, [actor]);
 
   const { folded } = snapshot.context;
   const isTree = snapshot.matches({ tree: "shown" });
   const shown = useRef({ folded, isTree });
-  const tellLook = useEffectEvent((chosen: CanvasLook) => onLook?.(chosen));
+  const reportLook = useEffectEvent((chosen: CanvasLook) => onLook?.(chosen));
   useEffect(() => {
     if (shown.current.folded === folded && shown.current.isTree === isTree) return;
     shown.current = { folded, isTree };
-    tellLook({ folded: [...folded], isTree });
+    reportLook({ folded: [...folded], isTree });
   }, [folded, isTree]);
   return <CanvasScreen snapshot={snapshot} send={send} chart={chart} {...options} />;
 }

@@ -2,7 +2,7 @@ import { version } from "#src/build-facts.ts";
 import type { InspectionLog } from "#src/telemetry/open-to-inspection.ts";
 import type { RunningTab } from "../machines/recording.ts";
 import { type Call, freshName, isCall, lockOf, channelName, openWire } from "./protocol.ts";
-import { tellViewer, type Viewer } from "./tell-viewer.ts";
+import { serveViewer, type Viewer } from "./serve-viewer.ts";
 
 export { forgetOldest } from "./forget-oldest.ts";
 
@@ -20,9 +20,9 @@ export function answerViewers(log: InspectionLog): () => void {
       viewers.delete(channel);
       if (viewers.size === 0) log.listener = undefined;
     };
-    viewers.set(channel, tellViewer({ log, wire: openWire(channel), leave }));
+    viewers.set(channel, serveViewer({ log, wire: openWire(channel), leave }));
     log.listener = (item) => {
-      for (const viewer of viewers.values()) viewer.tell(item);
+      for (const viewer of viewers.values()) viewer.add(item);
     };
   };
 

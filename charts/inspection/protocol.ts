@@ -39,7 +39,7 @@ export type Question =
   | { readonly kind: "leave" };
 
 /** What a tab tells whoever looks into it. */
-export type Telling =
+export type TabMessage =
   | {
       readonly kind: "piece";
       readonly piece: Piece;
@@ -81,7 +81,7 @@ export function isQuestion(value: unknown): value is Question {
 }
 
 /** Whether something on a viewer's channel is what a tab tells. */
-export function isTelling(value: unknown): value is Telling {
+export function isTabMessage(value: unknown): value is TabMessage {
   return isOfKind(value, ["piece", "possible", "sending"]);
 }
 

@@ -21,7 +21,7 @@ import { transitionId } from "../model/transition-id.ts";
 
 /** Turns what XState told into entries of a recording, one after the other. */
 export interface InspectionSerializer {
-  readonly tell: (item: LogItem) => void;
+  readonly add: (item: LogItem) => void;
   /** What came of it since it was last taken. */
   readonly take: () => Piece;
   /** A living actor, by the id it has in the recording. */
@@ -192,13 +192,13 @@ export function createInspectionSerializer(): InspectionSerializer {
   };
 
   let now = 0;
-  const tell = (item: LogItem): void => {
+  const addItem = (item: LogItem): void => {
     if (item === "tick") tick();
     else if (typeof item === "number") now = performance.timeOrigin + item;
-    else tellEvent({ event: item, at: now });
+    else writeEvent({ event: item, at: now });
   };
 
-  const tellEvent = (told: Told): void => {
+  const writeEvent = (told: Told): void => {
     const { event } = told;
     const { type, rootId, actorRef } = event;
     const isRoot = actorRef.sessionId === rootId;
@@ -225,7 +225,7 @@ export function createInspectionSerializer(): InspectionSerializer {
   };
 
   return {
-    tell,
+    add: addItem,
     take: () => {
       findBroken();
       const piece = { entries, definitions };

@@ -96,7 +96,7 @@ function wireLive(viewer: Viewer, showPlace: (place: LivePlace) => void) {
             opened.tell({ entries: recording.entries, definitions: [...recording.definitions] });
         });
       },
-      tellOutside: ({ self }, { piece }) => {
+      forwardOutside: ({ self }, { piece }) => {
         if (piece !== undefined) tell(self, (opened) => opened.tell(piece));
       },
       closeOutside: () => {

@@ -6,10 +6,10 @@ import {
   isCall,
   lockOf,
   channelName,
-  isTelling,
+  isTabMessage,
   openWire,
   type Question,
-  type Telling,
+  type TabMessage,
 } from "../inspection/protocol.ts";
 import type { Written } from "../machines/entry.ts";
 import type { Possible, Sending, TabUpdate } from "../machines/live-context.ts";
@@ -70,7 +70,7 @@ export function createViewer(): Viewer {
   };
 }
 
-type Answer = Extract<Telling, { readonly ask: number }>;
+type Answer = Extract<TabMessage, { readonly ask: number }>;
 
 /** What one viewer has with the tab it looks into. */
 interface Line {
@@ -109,7 +109,7 @@ function lookInto(tab: string, next: (update: TabUpdate) => void, gone: () => vo
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
   wire.listen((message) => {
-    if (!isTelling(message)) return;
+    if (!isTabMessage(message)) return;
     if (message.kind === "piece") gather(message);
     else waiting.get(message.ask)?.(message);
   });

@@ -63,18 +63,18 @@ function changeOf(value: unknown, known: Known): string {
   const after = nodes.length;
   const root = gather(value, places, nodes);
   const earlier = new Map<number, number>();
-  const tellPair = (place: number, before: number): void => {
+  const addPair = (place: number, before: number): void => {
     if (place >= after && before < after && !earlier.has(place)) earlier.set(place, before);
   };
   const rootPlace = isPlace(root) ? root[0] : undefined;
-  if (rootPlace !== undefined && known.root !== undefined) tellPair(rootPlace, known.root);
+  if (rootPlace !== undefined && known.root !== undefined) addPair(rootPlace, known.root);
   const added = nodes.slice(after).map((node, at) => {
     const place = earlier.get(after + at);
     const before = place === undefined ? undefined : nodes[place];
     if (place === undefined || before === undefined || known.copies <= 0)
-      return shorten(node, undefined, tellPair);
+      return shorten(node, undefined, addPair);
     known.copies -= before.length;
-    return shorten(node, { place, node: before }, tellPair);
+    return shorten(node, { place, node: before }, addPair);
   });
   const written: WrittenChange = { v: 1, after, root, nodes: added };
   const change = JSON.stringify(written);

@@ -26,9 +26,9 @@ export interface Earlier {
 export function shorten(
   node: Node,
   earlier: Earlier | undefined,
-  tellPair: (place: number, earlier: number) => void,
+  addPair: (place: number, earlier: number) => void,
 ): Node {
-  const edited = earlier === undefined ? node : edits(node, earlier, tellPair);
+  const edited = earlier === undefined ? node : edits(node, earlier, addPair);
   const short = withRuns(edited);
   return short.length < node.length ? [edit, ...short] : node;
 }
@@ -36,7 +36,7 @@ export function shorten(
 function edits(
   node: Node,
   { place, node: before }: Earlier,
-  tellPair: (place: number, earlier: number) => void,
+  addPair: (place: number, earlier: number) => void,
 ): Slot[] {
   const slots: Slot[] = [];
   let index: Map<Slot, number> | undefined;
@@ -61,7 +61,7 @@ function edits(
     }
     slots.push(slot);
     const replaced = before[there];
-    if (isPlace(slot) && isPlace(replaced)) tellPair(slot[0], replaced[0]);
+    if (isPlace(slot) && isPlace(replaced)) addPair(slot[0], replaced[0]);
     here += 1;
     there += 1;
   }

@@ -72,7 +72,7 @@ export const canvasMachine = setup({
     })),
     openAll: assign({ folded: new Set<string>(), anchor: undefined }),
     select: assign(({ context }, chosen: Chosen) => withSelection(context, chosen)),
-    tellSelection: emit(({ context }) => ({
+    emitSelection: emit(({ context }) => ({
       type: "selection.changed" as const,
       selection: context.selected,
     })),
@@ -122,7 +122,7 @@ export const canvasMachine = setup({
     },
     "selection.made": {
       guard: { type: "isNew", params: ({ event }) => event },
-      actions: [{ type: "select", params: ({ event }) => event }, "tellSelection"],
+      actions: [{ type: "select", params: ({ event }) => event }, "emitSelection"],
     },
     "arrow.pressed": {
       guard: { type: "hasNeighbour", params: ({ event }) => event },

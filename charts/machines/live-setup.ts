@@ -123,7 +123,7 @@ export const liveSetup = setup({
     saveRecording: (_, _params: { readonly recording: Recording | undefined }) => {},
     /** Opens a viewer elsewhere and tells it what is known so far. */
     openOutside: (_, _params: { readonly recording: Recording | undefined }) => {},
-    tellOutside: (_, _params: { readonly piece: TabUpdate["piece"] | undefined }) => {},
+    forwardOutside: (_, _params: { readonly piece: TabUpdate["piece"] | undefined }) => {},
     closeOutside: () => {},
 
     keepTabs: assign(({ context }, { update }: UpdateOf<readonly RunningTab[]>) => ({

@@ -15,7 +15,7 @@ const showPlace = {
  * Looks into a running tab of the app, or a recording of one: which actors there are, where each stands, what they told each
  * other. Time runs along with the tab, or is held at one entry. It needs the actors `findTabs` and `followTab`,
  * `findEvents` (what the chosen actor has an answer to), `sendEvent` and `readRecording`, and the actions `showPlace`,
- * `saveRecording`, `openOutside`, `tellOutside` and `closeOutside` (for a viewer of somebody else's).
+ * `saveRecording`, `openOutside`, `forwardOutside` and `closeOutside` (for a viewer of somebody else's).
  */
 export const liveMachine = liveSetup.createMachine({
   id: "live",
@@ -83,7 +83,7 @@ export const liveMachine = liveSetup.createMachine({
               actions: [
                 { type: "keepPiece", params: ({ event }) => ({ update: event.snapshot.context }) },
                 {
-                  type: "tellOutside",
+                  type: "forwardOutside",
                   params: ({ event }) => ({ piece: event.snapshot.context?.piece }),
                 },
                 "raiseStirred",

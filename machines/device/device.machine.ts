@@ -31,7 +31,7 @@ export const deviceMachine = setup({
   types: {
     context: {} as DeviceContext,
     events: {} as DeviceEvent,
-    tags: {} as "busy" | "failed" | "told",
+    tags: {} as "busy" | "failed" | "subscribed",
   },
   actors: {
     look: promisePort<DeviceState, void>("look"),
@@ -132,7 +132,7 @@ export const deviceMachine = setup({
     refreshing: {
       description:
         "Registers the device's push address again if it is new or was registered long ago.",
-      tags: "told",
+      tags: "subscribed",
       invoke: {
         src: "register",
         input: ({ context }) => context.choices,
@@ -149,7 +149,7 @@ export const deviceMachine = setup({
       },
     },
     registered: {
-      tags: "told",
+      tags: "subscribed",
       on: {
         "choices.changed": {
           target: "choosing",
@@ -161,7 +161,7 @@ export const deviceMachine = setup({
     },
     choosing: {
       description: "The previous setting applies until the chosen one is registered.",
-      tags: ["busy", "told"],
+      tags: ["busy", "subscribed"],
       entry: "forgetFailure",
       invoke: {
         src: "register",
@@ -200,7 +200,7 @@ export const deviceMachine = setup({
         },
         choosing: {
           description: "Changing the setting failed: the previous one still applies.",
-          tags: "told",
+          tags: "subscribed",
           on: {
             "registration.asked": "#device.choosing",
             "choices.changed": {

@@ -7,8 +7,8 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { valueTold } from "../request/timeline-facts.ts";
 import { belongs } from "../standing.ts";
+import { isDueId, type AddressedNotice } from "./addressed-notice.ts";
 import { mentionedIn } from "./mentions.ts";
-import { isDueId, type Told } from "./told.ts";
 
 /** An event, with all members that it may concern. */
 export interface Happening {
@@ -28,7 +28,7 @@ const wordsMost = 140;
  * The notices of a timeline entry: at most one per member, none for its author, for former members, or for members who may not
  * read the request. A member who may not read the entry itself is notified only of the step.
  */
-export function noticesOf(happening: Happening): readonly Told[] {
+export function noticesOf(happening: Happening): readonly AddressedNotice[] {
   const { entry, request, people } = happening;
   // Such an id would take the place of a notice about a promised date.
   if (isDueId(entry.id)) return [];
@@ -82,8 +82,8 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   // Importing records and following a request notify nobody.
   if (entry.kind === "import" || entry.kind === "follow") return reasons;
 
-  const was = textTold(entry.was, "assignee");
-  const became = textTold(entry.became, "assignee");
+  const was = textNotified(entry.was, "assignee");
+  const became = textNotified(entry.became, "assignee");
   // The importer of a thousand records did not report a thousand faults. The reporter of an imported request is still asked to
   // confirm a fix.
   const reporter = request.source === "import" ? undefined : request.reporter;
@@ -115,7 +115,7 @@ export function coordinatorsOf(people: readonly Document<Member>[]): readonly st
   return people.flatMap(({ id, role }) => (role === "coordinator" || role === "admin" ? [id] : []));
 }
 
-function textTold(values: Activity["was"], field: string): string | undefined {
+function textNotified(values: Activity["was"], field: string): string | undefined {
   const value = valueTold(values, field);
   return typeof value === "string" ? value : undefined;
 }

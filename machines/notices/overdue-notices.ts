@@ -4,8 +4,8 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { isOpen } from "../requests/states.ts";
 import { belongs } from "../standing.ts";
+import { derivedId, isRecent, type AddressedNotice } from "./addressed-notice.ts";
 import { coordinatorsOf } from "./notices-of.ts";
-import { derivedId, isRecent, type Told } from "./told.ts";
 
 /**
  * The notices that a request's promised date has passed, for its workers and the coordinators. Each date makes them once: a date
@@ -15,7 +15,7 @@ export function overdueNotices(
   request: Document<Request>,
   people: readonly Document<Member>[],
   now: Instant,
-): readonly Told[] {
+): readonly AddressedNotice[] {
   const { dueAt } = request;
   // The fix waits for the reporter's confirmation, so no work is late.
   if (!isOpen(request) || request.state === "resolved") return [];

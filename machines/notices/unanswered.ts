@@ -1,7 +1,7 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { ActorStamp, Change, Document, Instant } from "#generated/runtime.ts";
-import { derivedId } from "./told.ts";
+import { derivedId } from "./addressed-notice.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -129,7 +129,7 @@ export const reportSetup = setup({
     setNearby: assign((_, update: Page<Request> | undefined) => ({ nearby: update?.rows ?? [] })),
     setPictures: assign((_, pictures: Readonly<Record<string, string>>) => ({ pictures })),
     setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
-    tellPicker: sendTo("photos", (_, { event }: { readonly event: PhotoEvent }) => event),
+    notifyPicker: sendTo("photos", (_, { event }: { readonly event: PhotoEvent }) => event),
     lookAtPhotosAgain: sendTo("photos", { type: "photos.reloaded" } satisfies PhotoEvent),
     setKept: assign({ isKept: true, keepFailure: undefined }),
     setNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),

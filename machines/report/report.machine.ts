@@ -107,7 +107,7 @@ export const reportMachine = reportSetup.createMachine({
         },
       },
       on: {
-        "photos.*": { actions: { type: "tellPicker", params: ({ event }) => ({ event }) } },
+        "photos.*": { actions: { type: "notifyPicker", params: ({ event }) => ({ event }) } },
       },
       states: {
         writing: {

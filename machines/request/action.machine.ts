@@ -110,7 +110,7 @@ const actionSetup = setup({
     })),
     flushDraft: sendTo("draft", { type: "draft.flushed" }),
     dropDraft: sendTo("draft", { type: "draft.cleared" }),
-    tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
+    notifyPicker: sendTo("photos", (_, event: PhotoEvent) => event),
     markAttempted: assign({ attempted: true }),
     asAction: assign({ asNote: false }),
     asNote: assign({ asNote: true }),
@@ -163,7 +163,7 @@ export const actionMachine = actionSetup.createMachine({
   ],
   on: {
     "workspace.changed": { actions: withEvent("setWorkspace") },
-    "photos.*": { actions: withEvent("tellPhotos") },
+    "photos.*": { actions: withEvent("notifyPicker") },
   },
   initial: "opening",
   states: {

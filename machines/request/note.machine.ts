@@ -133,7 +133,7 @@ export const noteMachine = setup({
     })),
     flushDraft: sendTo("draft", { type: "draft.flushed" }),
     dropDraft: sendTo("draft", { type: "draft.cleared" }),
-    tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
+    notifyPicker: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),
     setProblem: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
     setHanded: assign((_, photos: readonly SentPhoto[]) => ({
@@ -167,7 +167,7 @@ export const noteMachine = setup({
   invoke: formInvokes,
   on: {
     "workspace.changed": { actions: withEvent("setWorkspace") },
-    "photos.*": { actions: withEvent("tellPhotos") },
+    "photos.*": { actions: withEvent("notifyPicker") },
   },
   initial: "opening",
   states: {

@@ -70,7 +70,7 @@ export const ownMembershipsMachine = setup({
     setNotes: assign(({ context }, update: readonly MembershipNote[] | undefined) => ({
       notes: update ?? context.notes,
     })),
-    tellChanged: raise({ type: "list.changed" }),
+    notifyChanged: raise({ type: "list.changed" }),
     setNames: assign((_, names: OwnMembershipsContext["names"]) => ({ names })),
     makeList: assign(({ context }) => ({ memberships: listOf(context) })),
     setFailure: assign(failureIn),
@@ -100,7 +100,7 @@ export const ownMembershipsMachine = setup({
       invoke: {
         src: "followNotes",
         input: ({ context }) => context,
-        onSnapshot: { actions: [withUpdate("setNotes"), "tellChanged"] },
+        onSnapshot: { actions: [withUpdate("setNotes"), "notifyChanged"] },
         // The server's word is enough.
         onError: {},
       },
@@ -112,12 +112,12 @@ export const ownMembershipsMachine = setup({
               invoke: {
                 src: "followRemembered",
                 input: ({ context }) => context,
-                onSnapshot: { actions: [withUpdate("setRemembered"), "tellChanged"] },
+                onSnapshot: { actions: [withUpdate("setRemembered"), "notifyChanged"] },
                 onError: [
                   {
                     guard: withEvent("isRefused"),
                     target: "empty",
-                    actions: ["setNoneRemembered", "tellChanged"],
+                    actions: ["setNoneRemembered", "notifyChanged"],
                   },
                   { target: "#ownMemberships.failed", actions: withEvent("setFailure") },
                 ],

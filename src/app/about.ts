@@ -8,7 +8,7 @@ import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import { beginAnew, tellCleared } from "./cleared.tsx";
+import { beginAnew, announceCleared } from "./cleared.tsx";
 import { followMemory } from "./follow-memory.ts";
 import { forgetDemo, forgetKnown } from "./known-people.ts";
 import { watchEach } from "./watch-each.ts";
@@ -51,7 +51,7 @@ export function wireAbout(app: App) {
 
 async function deleteEverything(app: App): Promise<void> {
   await app.deleteEverything();
-  tellCleared();
+  announceCleared();
   beginAnew();
 }
 
@@ -62,7 +62,7 @@ async function deleteOrganisation({ organisations }: App, organisation: string):
   forgetKnown(organisation);
   const { organisationId } = await import("../demo/cast.ts");
   if (organisation === organisationId) forgetDemo();
-  tellCleared(organisation);
+  announceCleared(organisation);
   beginAnew();
 }
 

@@ -78,13 +78,13 @@ function followOutbox(app: App) {
       thumbnails.set(id, await app.files.url(path, "thumbnail").catch(() => undefined));
       tell();
     };
-    const tellPhotos = (): void => {
+    const notifyPicker = (): void => {
       tell();
       for (const upload of app.uploads.getSnapshot().context.uploads) void show(upload);
     };
-    tellPhotos();
+    notifyPicker();
     const outbox = app.outbox.subscribe(tell);
-    const uploads = app.uploads.subscribe(tellPhotos);
+    const uploads = app.uploads.subscribe(notifyPicker);
     const quarantine = app.quarantine.followAll.subscribe({
       next: (all) => {
         unreadable = all;

@@ -11,7 +11,7 @@ import type { Backups } from "../services/backup/backups.ts";
 import type { App } from "./app.ts";
 import { followMemory } from "./follow-memory.ts";
 import { rememberDemo, rememberKnown } from "./known-people.ts";
-import { telling } from "./telling.ts";
+import { observeGenerator } from "./observe-generator.ts";
 
 /** Saving and bringing back with what lies on this device. */
 export function wireBackup(app: App, backups: () => Promise<Backups>) {
@@ -23,7 +23,7 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
         followMemory(backups, input.organisation?.id),
       ),
       saveBackup: fromObservable(({ input }: { readonly input: BackupInput }) =>
-        telling<SavingUpdate>(async function* save() {
+        observeGenerator<SavingUpdate>(async function* save() {
           const { organisation } = input;
           if (organisation === undefined) throw new Error("there is nothing to save");
           const { identity } = app.session.getSnapshot().context;
@@ -32,12 +32,12 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
         }),
       ),
       checkFile: fromObservable(({ input }: { readonly input: Chosen }) =>
-        telling<CheckUpdate>(async function* check() {
+        observeGenerator<CheckUpdate>(async function* check() {
           yield* (await backups()).check(blobOf(input.file));
         }),
       ),
       restoreFile: fromObservable(({ input }: { readonly input: Chosen }) =>
-        telling<RestoreUpdate>(async function* restore(signal) {
+        observeGenerator<RestoreUpdate>(async function* restore(signal) {
           yield* (await backups()).restore(blobOf(input.file), app.clock.now(), signal);
         }),
       ),

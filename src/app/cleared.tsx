@@ -5,7 +5,7 @@ const channelName = "fettle.cleared";
 const everything = "everything";
 
 /** Tells every other tab that nothing is left on this device, or nothing of one organisation. */
-export function tellCleared(organisation = everything): void {
+export function announceCleared(organisation = everything): void {
   const channel = openChannel();
   channel?.postMessage(organisation);
   channel?.close();

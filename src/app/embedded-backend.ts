@@ -15,8 +15,8 @@ export function embeddedBackend({ database, settings, clock }: Device): Backend 
     entities,
     judges: async () => (await import("#generated/judges.ts")).judges,
     followUp: async () => {
-      const { tellAfterCommit } = await import("../services/notices/tell-after-commit.ts");
-      return tellAfterCommit(() => clock.now());
+      const { notifyAfterCommit } = await import("../services/notices/notify-after-commit.ts");
+      return notifyAfterCommit(() => clock.now());
     },
   });
   return {

@@ -17,7 +17,7 @@ import type { KnownOrganisation } from "../services/csv-import/place-finder.ts";
 import { ImportTrouble } from "../services/csv/import-trouble.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
-import { telling } from "./telling.ts";
+import { observeGenerator } from "./observe-generator.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 interface Of {
@@ -42,11 +42,11 @@ export function wireImport(app: App) {
           look(app, input, signal),
       ),
       checkFile: fromObservable(({ input }: { readonly input: CheckPort }) =>
-        telling<CheckUpdate>((signal) => check(app, input, signal)),
+        observeGenerator<CheckUpdate>((signal) => check(app, input, signal)),
       ),
       keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, input)),
       importRows: fromObservable(({ input }: { readonly input: RunInput }) =>
-        telling<ImportProgress>((signal) => importRows(app, input, signal)),
+        observeGenerator<ImportProgress>((signal) => importRows(app, input, signal)),
       ),
       makeReport: fromPromise(
         ({ input, signal }: { readonly input: RunInput; readonly signal: AbortSignal }) =>

@@ -10,8 +10,8 @@ import { findFile } from "../data/local/find-file.ts";
 import { createDiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import { watchGlobalErrors } from "../telemetry/global-errors.ts";
 import { createTelemetryObserver, type TelemetryObserver } from "../telemetry/observer.ts";
+import { reportUndecodable } from "../telemetry/report-undecodable.ts";
 import { createTelemetrySinks, receiversIn } from "../telemetry/telemetry-sinks.ts";
-import { tellUndecodable } from "../telemetry/tell-undecodable.ts";
 import { createUsageSink } from "../telemetry/usage-sink.ts";
 import { type App, childrenOf } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
@@ -134,7 +134,7 @@ export function makeApp({
     ...device,
     ...backend,
     ...longLived,
-    store: tellUndecodable(store, inspect.undecodable),
+    store: reportUndecodable(store, inspect.undecodable),
     submit,
     keptChange: (id) => outbox.find(id),
     backups: backend.backups && fetchedOnce(backend.backups),

@@ -81,7 +81,7 @@ export function beginPushDevice(app: App, push: PushService): PushDevice {
  * until the server finds out that its address is given up.
  */
 export async function leavePushDevice(actor: PushDevice): Promise<void> {
-  if (!actor.getSnapshot().hasTag("told")) return;
+  if (!actor.getSnapshot().hasTag("subscribed")) return;
   const left = new Promise<void>((resolve) => {
     const watching = actor.subscribe((snapshot) => {
       if (snapshot.matches("signingOut")) return;

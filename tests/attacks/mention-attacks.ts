@@ -1,6 +1,6 @@
 import type { Fields } from "#generated/runtime.ts";
 import { siteId } from "#src/demo/cast.ts";
-import { tell } from "../../functions/tell.ts";
+import { notify } from "../../functions/notify.ts";
 import { type Attack, beside, type Deed, isReached } from "./attack.ts";
 import type { Reached } from "./server.ts";
 import { lodger, mentions, sofiaWrites, writes } from "./telling.ts";
@@ -48,9 +48,9 @@ export const mentionAttacks: readonly Attack[] = beside("functions", mentions, {
     const parts = server.parts([], pushes);
     const sofia = await world.as("sofia");
     const { id } = await world.reported("sofia");
-    await tell(await writes(world, sofia, id, "Still dark."), parts);
+    await notify(await writes(world, sofia, id, "Still dark."), parts);
     const token = await server.phoneOf(world, await lodger(world, "Newt Arden"));
-    await tell(await writes(world, sofia, id, "@Newt Arden, welcome!"), parts);
+    await notify(await writes(world, sofia, id, "@Newt Arden, welcome!"), parts);
     isReached(pushes.some((push) => push.token === token) ? [] : ["they hear nothing of it"]);
   },
 });

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { deviceCommands } from "#generated/device/commands.ts";
 import type { NoticeKind } from "#generated/notice/type.ts";
 import { type Fields, type Instant, isRecord } from "#generated/runtime.ts";
+import { notify, type NotifyParts } from "../../functions/notify.ts";
 import { People } from "../../functions/people.ts";
 import type { Push } from "../../functions/ports.ts";
-import { tell, type TellParts } from "../../functions/tell.ts";
 import { inParts } from "../../functions/tries.ts";
 import type { Emulators } from "../emulators/emulators.ts";
 import { FirestoreProject, type RestValue } from "../emulators/firestore-rest.ts";
@@ -70,11 +70,11 @@ export class Server {
   }
 
   /** Triggers the function for an entry; `times` at once. */
-  async tell(entry: string, { times = 1 } = {}): Promise<Reached> {
+  async notify(entry: string, { times = 1 } = {}): Promise<Reached> {
     const letters: SentLetter[] = [];
     const pushes: Reached["pushes"][number][] = [];
     const parts = this.parts(letters, pushes);
-    await Promise.all(Array.from({ length: times }, () => tell(entry, parts)));
+    await Promise.all(Array.from({ length: times }, () => notify(entry, parts)));
     return { letters, pushes };
   }
 
@@ -88,7 +88,7 @@ export class Server {
     letters: SentLetter[] = [],
     pushes: Reached["pushes"][number][] = [],
     now: () => Instant = () => Date.now(),
-  ): TellParts {
+  ): NotifyParts {
     const { database, accounts } = this.#functions;
     return {
       database: {

@@ -32,7 +32,7 @@ export const strangerAttacks: readonly Attack[] = [
       const before = await world.requestAt(own.owner, path);
       const act = world.act(own.owner);
       await world.commit(own.owner, requestCommands.assign(before, { assignee: tom }, act));
-      const { letters, pushes } = await (await world.server()).tell(`${path}/activity/${act.id}`);
+      const { letters, pushes } = await (await world.server()).notify(`${path}/activity/${act.id}`);
       isReached(letters, pushes);
     },
     "A stranger has everybody follow what they bring in from elsewhere": async (world) => {
@@ -55,7 +55,7 @@ export const strangerAttacks: readonly Attack[] = [
       await world.commit(owner, imported);
       const id = idIn(imported.writes, "requests");
       const entry = own.path("requests", id, "activity", act.id);
-      const first = await (await world.server()).tell(entry);
+      const first = await (await world.server()).notify(entry);
       const second = await tells(world, owner, id, "Buy watches", { organisation });
       isReached(first.letters, first.pushes, second.letters, second.pushes);
     },

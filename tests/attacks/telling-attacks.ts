@@ -67,16 +67,16 @@ export const tellingAttacks: readonly Attack[] = beside("functions", mentions, {
     await world.commit(nadia, { ...change, writes: forged });
     const server = await world.server();
     const token = await server.phoneOf(world, await world.as("sofia"));
-    const { pushes } = await server.tell(`${before.path}/activity/${act.id}`);
+    const { pushes } = await server.notify(`${before.path}/activity/${act.id}`);
     isReached(pushes.some((push) => push.token === token) ? [] : ["nobody hears of it"]);
   },
   "One entry that is told twice sends everything twice": async (world) => {
     const server = await world.server();
     const { id } = await world.reported("sofia");
     const entry = await writes(world, await world.as("sofia"), id, "@Tom Brandt");
-    const first = await server.tell(entry);
+    const first = await server.notify(entry);
     if (first.pushes.length === 0) throw new Error("nothing is sent at all");
-    const second = await server.tell(entry);
+    const second = await server.notify(entry);
     isReached(second.letters, second.pushes);
   },
   "One entry that is told three times at once sends everything more than once": async (world) => {
@@ -84,7 +84,7 @@ export const tellingAttacks: readonly Attack[] = beside("functions", mentions, {
     await reachable(world, "Uno Once");
     const { id } = await world.reported("sofia");
     const entry = await writes(world, await world.as("sofia"), id, "@Uno Once");
-    const { letters, pushes } = await server.tell(entry, { times: 3 });
+    const { letters, pushes } = await server.notify(entry, { times: 3 });
     if (letters.length === 0) throw new Error("nothing is sent at all");
     isReached(letters.slice(1), pushes.slice(1));
   },

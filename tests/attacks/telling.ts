@@ -27,7 +27,7 @@ export async function writes(
 /** The same; returns the messages that it causes. */
 export async function tells(...given: Parameters<typeof writes>): Promise<Reached> {
   const [world] = given;
-  return (await world.server()).tell(await writes(...given));
+  return (await world.server()).notify(await writes(...given));
 }
 
 /** Sofia reports a fault and writes this to it; returns the messages that it causes. */

@@ -2,8 +2,8 @@ import { memberCodec } from "#generated/member/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
-import type { TellParts } from "../../functions/tell.ts";
-import { closeUnanswered, dismissGuests, tellOverdue } from "../../functions/upkeep.ts";
+import type { NotifyParts } from "../../functions/notify.ts";
+import { closeUnanswered, dismissGuests, notifyOverdue } from "../../functions/upkeep.ts";
 import { type Attack, beside, isReached } from "./attack.ts";
 import { lodger } from "./telling.ts";
 import { dayMs } from "./workspace.ts";
@@ -32,7 +32,7 @@ async function isToldInTime(world: World, id: string): Promise<boolean> {
   await world.put(world.path("requests", id), work({ dueAt: Date.now() - 500 }));
   const parts = server.parts();
   const heard: string[] = [];
-  const database: TellParts["database"] = {
+  const database: NotifyParts["database"] = {
     ...parts.database,
     createMissing: async (documents) => {
       const about = documents.filter(({ fields }) => fields["request"] === id);
@@ -40,7 +40,7 @@ async function isToldInTime(world: World, id: string): Promise<boolean> {
       return parts.database.createMissing(documents);
     },
   };
-  await tellOverdue({ ...parts, database });
+  await notifyOverdue({ ...parts, database });
   const feed = `${world.path("members", tom, "notices")}/`;
   const made = await parts.database.existing(heard.filter((path) => path.startsWith(feed)));
   return made.size > 0;
@@ -137,7 +137,7 @@ async function hasLeft(
   const path = world.path("members", id);
   await beginsNow(world, "guests");
   const parts = (await world.server()).parts();
-  const database: TellParts["database"] = {
+  const database: NotifyParts["database"] = {
     ...parts.database,
     search: async (codec, asked) => {
       const found = await parts.database.search(codec, asked);

@@ -19,7 +19,7 @@ import { seedDemoBuilding } from "../emulators/demo-building.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { type PaintedPhotos, paintPhotos } from "../emulators/painted-photos.ts";
-import { tuesday } from "../src/demo/told.ts";
+import { tuesday } from "../src/demo/play-story.ts";
 import { gathered } from "../src/services/backup/archives.ts";
 
 // Without Java or the packages the tests are skipped, with the reason in their names.

@@ -135,7 +135,7 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
   letChannelsEnd();
   const { createTelemetryObserver } = await import("#src/telemetry/observer.ts");
   const { openToInspection } = await import("#src/telemetry/open-to-inspection.ts");
-  const { tellViewer } = await import("#charts/inspection/tell-viewer.ts");
+  const { serveViewer } = await import("#charts/inspection/serve-viewer.ts");
   const { openWire } = await import("#charts/inspection/protocol.ts");
   const viewer = new Worker(
     `const { workerData } = require("node:worker_threads");
@@ -163,8 +163,8 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
       peer: "nobody looks",
       inspect: () => {
         const inspect = openToInspection(telemetry(), () => "/", nobody);
-        const told = tellViewer({ log: inspect.log, wire: openWire(channel), leave: end });
-        inspect.log.listener = told.tell;
+        const told = serveViewer({ log: inspect.log, wire: openWire(channel), leave: end });
+        inspect.log.listener = told.add;
         return { inspect, end: told.close };
       },
     },

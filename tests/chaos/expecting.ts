@@ -2,8 +2,8 @@ import type { Activity } from "#generated/activity/type.ts";
 import { memberCodec } from "#generated/member/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { type Document, documentAt, type Fields } from "#generated/runtime.ts";
+import { storedNotice } from "#machines/notices/addressed-notice.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
-import { storedNotice } from "#machines/notices/told.ts";
 import { isFields } from "#src/data/local/registry.ts";
 import { type StoredDocument, textsOf } from "./stored-documents.ts";
 
@@ -37,10 +37,10 @@ export class Expecting {
       return documentAt(memberCodec, each.path, found) ?? [];
     });
     const organisation = path.split("/")[1] ?? "";
-    return noticesOf({ entry, request, people }).map((told) => ({
-      to: told.to,
-      kind: told.notice.kind,
-      path: storedNotice(organisation, told).path,
+    return noticesOf({ entry, request, people }).map((addressed) => ({
+      to: addressed.to,
+      kind: addressed.notice.kind,
+      path: storedNotice(organisation, addressed).path,
     }));
   }
 
@@ -55,8 +55,8 @@ export class Expecting {
       const [root, organisation, , member] = path.split("/");
       const { request, entry: of } = textsOf(fields);
       if (!path.includes("/notices/") || of === undefined) return [];
-      const told = `${root}/${organisation}/requests/${request}/activity/${of}`;
-      const entry = this.#documents.get(told)?.fields;
+      const addressed = `${root}/${organisation}/requests/${request}/activity/${of}`;
+      const entry = this.#documents.get(addressed)?.fields;
       if (entry === undefined) return [`${path} tells of an entry that is not there`];
       const problem = unlike(fields, entry, member);
       return problem === undefined ? [] : [`${path} ${problem}`];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { activityCodec } from "#generated/activity/codec.ts";
 import { documentAt, matchPath } from "#generated/runtime.ts";
+import { notify, type NotifyParts } from "../../functions/notify.ts";
 import { People } from "../../functions/people.ts";
-import { tell, type TellParts } from "../../functions/tell.ts";
 import { type FunctionsOnEmulators, openFunctions } from "../emulators/functions-on-emulators.ts";
 import { type Expected, Expecting } from "./expecting.ts";
 import { until, type World } from "./world.ts";
@@ -66,7 +66,7 @@ export class Functions {
       const [path] = this.#take();
       // One after the other, so that the emulator has time for the people.
       if (path === undefined) await new Promise((resolve) => setTimeout(resolve, 250));
-      else await this.#tell(path);
+      else await this.#notify(path);
     }
   }
 
@@ -80,10 +80,10 @@ export class Functions {
     return [...this.#left];
   }
 
-  async #tell(path: string): Promise<void> {
+  async #notify(path: string): Promise<void> {
     try {
       const before = await this.#expect(path);
-      await tell(path, partsOf(this.#open));
+      await notify(path, partsOf(this.#open));
       const after = await this.#expect(path);
       // People who were put out, or became recipients, at this moment may or may not be notified.
       for (const each of before)
@@ -127,7 +127,7 @@ function openOn(world: World): Promise<FunctionsOnEmulators> {
   });
 }
 
-function partsOf({ database, accounts }: FunctionsOnEmulators): TellParts {
+function partsOf({ database, accounts }: FunctionsOnEmulators): NotifyParts {
   const nothing = (): void => undefined;
   return {
     database,

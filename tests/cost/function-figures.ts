@@ -3,9 +3,9 @@ import { activityCodec } from "#generated/activity/codec.ts";
 import { memberCodec, memberParams } from "#generated/member/codec.ts";
 import { applyWrite, documentAt, type Fields, matchPath } from "#generated/runtime.ts";
 import { demoStory } from "#src/demo/story.ts";
+import { notify } from "../../functions/notify.ts";
 import { People } from "../../functions/people.ts";
 import type { Database } from "../../functions/ports.ts";
-import { tell } from "../../functions/tell.ts";
 import { MemoryDatabase } from "../functions/memory-database.ts";
 
 /** The average database usage of the functions per journal entry. */
@@ -42,7 +42,7 @@ export async function functionFigures(): Promise<FunctionFigures> {
   );
   for (const { path, at } of entries) {
     now = at;
-    await tell(path, {
+    await notify(path, {
       database: counting,
       accounts: {
         verifiedAddresses: async (ids) => new Map(ids.map((id) => [id, `${id}@x.test`])),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { deliveriesOf, type State } from "../../functions/deliveries.ts";
-import { tell } from "../../functions/tell.ts";
+import { notify } from "../../functions/notify.ts";
 import { note, organisation, people, request } from "../machines/notices/a-workspace.ts";
 import { anyHappening } from "../machines/notices/any-happening.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
@@ -50,7 +50,7 @@ test("the recipients computed without a database equal those computed with one",
       const { notices, letters, pushes } = deliveriesOf(state, happening.entry.path);
       expect(workspace.database.documents).toEqual(state.documents);
 
-      await tell(happening.entry.path, workspace.parts);
+      await notify(happening.entry.path, workspace.parts);
       const made = workspace.below(organisation).filter((path) => path.includes("/notices/"));
       const of = notices.map(({ to, id }) => `${organisation}/members/${to}/notices/${id}`);
       expect(made.toSorted()).toEqual(of.toSorted());

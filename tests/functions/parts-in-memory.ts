@@ -1,8 +1,8 @@
 import type { Fields, Instant } from "#generated/runtime.ts";
+import type { NotifyParts } from "../../functions/notify.ts";
 import type { BucketFile } from "../../functions/orphan-files.ts";
 import { People } from "../../functions/people.ts";
 import type { Database, Files, Push } from "../../functions/ports.ts";
-import type { TellParts } from "../../functions/tell.ts";
 import { organisation, people } from "../machines/notices/a-workspace.ts";
 import { MemoryDatabase } from "./memory-database.ts";
 
@@ -27,7 +27,7 @@ export class PartsInMemory {
   #ids = 0;
   now: Instant = Date.UTC(2026, 10, 21, 12);
 
-  readonly parts: TellParts = {
+  readonly parts: NotifyParts = {
     database: this.database,
     accounts: {
       verifiedAddresses: async (ids) =>
@@ -77,7 +77,7 @@ export class PartsInMemory {
   }
 
   /** The same with some functions of the database replaced. */
-  partsWith(replaced: Partial<Database>): TellParts {
+  partsWith(replaced: Partial<Database>): NotifyParts {
     const database: Database = Object.assign(Object.create(this.database), replaced);
     return { ...this.parts, database, people: new People(database, this.parts.report) };
   }

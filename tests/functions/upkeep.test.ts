@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Fields } from "#generated/runtime.ts";
 import { forget } from "../../functions/forget.ts";
-import { clearOld, closeUnanswered, dismissGuests, tellOverdue } from "../../functions/upkeep.ts";
+import { clearOld, closeUnanswered, dismissGuests, notifyOverdue } from "../../functions/upkeep.ts";
 import { organisation, person, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
@@ -125,22 +125,22 @@ describe("a date that passed", () => {
   test("is told once, though the step is interrupted and begun again", async () => {
     workspace.put(late());
     workspace.device("tom", "toms-phone");
-    await tellOverdue(workspace.parts);
+    await notifyOverdue(workspace.parts);
     expect(workspace.sent).toMatchObject([
       { tokens: ["toms-phone"], push: { url: "/requests/r1" } },
     ]);
     workspace.database.cursors.clear();
-    await tellOverdue(workspace.parts);
+    await notifyOverdue(workspace.parts);
     expect(workspace.sent).toHaveLength(1);
   });
 
   test("notifies the coordinators and the assignee, and reads no other members", async () => {
     workspace.put(late());
-    await tellOverdue(workspace.parts);
-    const told = workspace
+    await notifyOverdue(workspace.parts);
+    const addressed = workspace
       .below(`${organisation}/members/`)
       .filter((path) => path.includes("/notices/"));
-    expect(new Set(told.map((path) => path.split("/")[3]))).toEqual(
+    expect(new Set(addressed.map((path) => path.split("/")[3]))).toEqual(
       new Set(["cora", "ivo", "tom"]),
     );
   });

@@ -92,17 +92,17 @@ export function fakeObservable<Value, Input>() {
       return { unsubscribe: () => observers.delete(each) };
     },
   }));
-  const last = (tell: (observer: Observer<Value>) => void) => {
+  const last = (emit: (observer: Observer<Value>) => void) => {
     const all = [...observers];
     observers.clear();
-    for (const observer of all) tell(observer);
+    for (const observer of all) emit(observer);
   };
   return {
     logic,
     asked,
     /** The number of present subscribers. */
     listeners: () => observers.size,
-    tell: (value: Value) => {
+    emit: (value: Value) => {
       for (const observer of observers) observer.next?.(value);
     },
     fail: (error: unknown) => last((observer) => observer.error?.(error)),

@@ -21,14 +21,14 @@ export function memoryOutbox({ kept, disk, now }: MemoryOutboxParts): Outbox {
   const { rows } = kept;
   const listeners = new Set<(entries: readonly OutboxEntry[]) => void>();
   const locks = new Map<string, Promise<unknown>>();
-  let isTelling = false;
+  let isTabMessage = false;
 
   // As a live query does: a moment later, and once for several changes.
   const tellSoon = (): void => {
-    if (isTelling) return;
-    isTelling = true;
+    if (isTabMessage) return;
+    isTabMessage = true;
     void disk.read(() => {
-      isTelling = false;
+      isTabMessage = false;
       const entries = [...rows.values()];
       for (const listener of listeners) listener(entries);
     });

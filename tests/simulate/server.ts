@@ -4,7 +4,7 @@ import type { Change, Fields } from "#generated/runtime.ts";
 import { decideOn } from "#src/data/local/commit-change.ts";
 import { Registry } from "#src/data/local/registry.ts";
 import { type Receipt, Refused } from "#src/data/store.ts";
-import { tellAfterCommit } from "#src/services/notices/tell-after-commit.ts";
+import { notifyAfterCommit } from "#src/services/notices/notify-after-commit.ts";
 import { Copy } from "./copy.ts";
 
 /** What one change did to documents; `undefined` is one that is gone. */
@@ -51,7 +51,7 @@ export class Server {
   /** Writes the notices of a change, as functions do a moment later. */
   async #tellPeople(change: Change): Promise<void> {
     this.#collections.catchUp(this.steps);
-    const told = await tellAfterCommit(this.#now)({
+    const told = await notifyAfterCommit(this.#now)({
       change,
       read: (path) => Promise.resolve(this.documents.get(path)),
       documentsIn: (collection) => {

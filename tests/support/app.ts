@@ -6,8 +6,8 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { seedDemo } from "./demo.ts";
 import { launchChromium } from "./device.ts";
+import { writeResult } from "./job-result.ts";
 import type { Profile } from "./profile.ts";
-import { tell } from "./told.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const demoProfile = join(folder, "demo.json");
   project.provide("demoProfile", demoProfile);
   // Other tests run meanwhile.
-  const telling = tell(demoProfile, () => foundDemo(server.url));
+  const telling = writeResult(demoProfile, () => foundDemo(server.url));
 
   return async () => {
     await telling;

@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Person, TestBrowser } from "./browser.ts";
 import { type Device, newContext } from "./device.ts";
+import { readResult } from "./job-result.ts";
 import { readProfile, writeProfile, type Profile } from "./profile.ts";
-import { hear } from "./told.ts";
 
 /** The time limit for creating the demo building on a busy machine, in ms. */
 const patience = 60_000;
@@ -68,7 +68,8 @@ async function shrinkPhotos(): Promise<void> {
 const profiles = new Map<string | undefined, Profile>();
 
 async function profileOf(name?: string): Promise<Profile> {
-  const profile = profiles.get(name) ?? chosen(await hear<Profile>(inject("demoProfile")), name);
+  const profile =
+    profiles.get(name) ?? chosen(await readResult<Profile>(inject("demoProfile")), name);
   profiles.set(name, profile);
   return profile;
 }

@@ -1,6 +1,6 @@
 import { type AppOnEmulators, startAppOnEmulators } from "../emulators/app-on-emulators.ts";
 import type { FirebaseApp } from "./firebase-app.ts";
-import { tell } from "./told.ts";
+import { writeResult } from "./job-result.ts";
 
 /** Runs the app on emulators as long as the parent process listens, and writes its URL into a file. */
 const [told = ""] = process.argv.slice(2);
@@ -17,7 +17,7 @@ async function end(): Promise<void> {
 process.stdin.on("end", () => void end()).resume();
 // The parent process gets the signal too, and disconnects.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
-await tell(told, async () => placesOf(await starting));
+await writeResult(told, async () => placesOf(await starting));
 
 function placesOf({ url, emulators }: AppOnEmulators): FirebaseApp {
   const { project, auth, firestore, storage } = emulators;

@@ -7,7 +7,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { root } from "../../scripts/house.mjs";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
-import { tell } from "./told.ts";
+import { writeResult } from "./job-result.ts";
 
 /** The app on emulators with the demo building. */
 export interface FirebaseApp {
@@ -48,7 +48,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   child.once("exit", (code) => {
     const failure = new Error(`The app over emulators ended with ${code}; above it says why.`);
-    if (existsSync(folder) && !existsSync(told)) void tell(told, () => Promise.reject(failure));
+    if (existsSync(folder) && !existsSync(told))
+      void writeResult(told, () => Promise.reject(failure));
   });
   return async () => {
     if (child.exitCode === null) {

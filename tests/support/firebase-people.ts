@@ -3,7 +3,7 @@ import { beforeAll, inject } from "vitest";
 import type { Person, TestBrowser } from "./browser.ts";
 import type { Device } from "./device.ts";
 import type { FirebaseApp } from "./firebase-app.ts";
-import { hear } from "./told.ts";
+import { readResult } from "./job-result.ts";
 
 /** A person of the demo building, signed in on their own device. */
 export interface SignedIn extends Person {
@@ -25,7 +25,7 @@ const contended = /status of 40[039] .*documents:commit/;
 
 /** The URL of the app on emulators; waits until it runs. */
 export function firebaseApp(): Promise<FirebaseApp> {
-  return hear<FirebaseApp>(inject("firebaseApp").told);
+  return readResult<FirebaseApp>(inject("firebaseApp").told);
 }
 
 /** The suffix for the name of a suite that needs the emulators, and whether it is skipped. */

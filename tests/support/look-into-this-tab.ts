@@ -1,4 +1,4 @@
-import type { Call, Telling } from "#charts/inspection/protocol.ts";
+import type { Call, TabMessage } from "#charts/inspection/protocol.ts";
 import type { Entry } from "#charts/machines/entry.ts";
 
 declare global {
@@ -43,8 +43,8 @@ export function lookIntoThisTab(place: string): void {
     const channel = `${place}.${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
     new BroadcastChannel(channel).addEventListener(
       "message",
-      ({ data: telling }: MessageEvent<Telling>) => {
-        if (telling.kind === "piece") window.fettleTook?.(telling.piece.entries.flatMap(updatesOf));
+      ({ data: message }: MessageEvent<TabMessage>) => {
+        if (message.kind === "piece") window.fettleTook?.(message.piece.entries.flatMap(updatesOf));
       },
     );
     say({ v: 1, kind: "look", tab: call.tab.id, channel });

@@ -26,8 +26,8 @@ import { inboxFixture } from "../fixtures/building.ts";
 import { actionFixture, noteFixture, requestFixture } from "../fixtures/request.ts";
 import { photosOf, readDraft } from "../world/photos.ts";
 import { lookOf, pageOf, requestsFor } from "../world/requests.ts";
+import { settledSnapshot } from "../world/settled-snapshot.ts";
 import { steady, today } from "../world/story.ts";
-import { toldOf } from "../world/told.ts";
 import { workspaceFor } from "../world/workspace.ts";
 import { doNothing, Inside } from "./around.tsx";
 
@@ -39,10 +39,14 @@ function InboxAround(props: {
 }): ReactNode {
   const { workspace, request, children } = props;
   const fixture = { ...inboxFixture, updates: { watchRequests: [pageOf(requestsFor(workspace))] } };
-  const told = toldOf(fixture, { workspace, address: { search: {}, request }, now: today.now });
+  const snapshot = settledSnapshot(fixture, {
+    workspace,
+    address: { search: {}, request },
+    now: today.now,
+  });
   return (
     <Inside here="requests" workspace={workspace}>
-      <Inbox snapshot={told} send={doNothing} isRequestOpen>
+      <Inbox snapshot={snapshot} send={doNothing} isRequestOpen>
         {children}
       </Inbox>
     </Inside>
@@ -83,7 +87,7 @@ const unwritten = { draftKeeper: [readDraft(undefined)], photoPicker: [noPhotos]
 function NoteSlot(props: { readonly workspace: Workspace; readonly request: string }): ReactNode {
   const { workspace, request } = props;
   const fixture = { ...noteFixture, updates: unwritten };
-  const snapshot = toldOf(fixture, { workspace, request, ...steady });
+  const snapshot = settledSnapshot(fixture, { workspace, request, ...steady });
   return (
     <NoteBox
       snapshot={snapshot}
@@ -102,7 +106,7 @@ function ActionSlot(props: {
   const { workspace, name, here } = props;
   const { request, entries, all } = here;
   const input = { workspace, name, request, entries, all, ...steady };
-  const snapshot = toldOf({ ...actionFixture, updates: unwritten }, input);
+  const snapshot = settledSnapshot({ ...actionFixture, updates: unwritten }, input);
   return (
     <ActionSheet
       snapshot={snapshot}
@@ -118,7 +122,12 @@ function RequestBeside(props: {
   readonly request: string;
 }): ReactNode {
   const { workspace, request } = props;
-  const snapshot = toldOf(requestFixture, { workspace, request, now: today.now, ...steady });
+  const snapshot = settledSnapshot(requestFixture, {
+    workspace,
+    request,
+    now: today.now,
+    ...steady,
+  });
   return <RequestPage snapshot={snapshot} send={doNothing} />;
 }
 
@@ -140,8 +149,8 @@ function Action(props: ViewProps<typeof actionMachine>): ReactNode {
   const here = { kind: "here", request, entries, all, pending: [], unreadable: 0 };
   const updates = { followRequest: [here], followPhotos: [photosOf(workspace, request)] };
   const input = { workspace, request: request.id, now: today.now, ...steady };
-  const told = toldOf({ ...requestFixture, updates }, input);
-  const [page] = transition(requestMachine, told, { type: "action.requested", name });
+  const snapshot = settledSnapshot({ ...requestFixture, updates }, input);
+  const [page] = transition(requestMachine, snapshot, { type: "action.requested", name });
   return (
     <InboxAround workspace={workspace} request={request.id}>
       <RequestPage

@@ -13,7 +13,7 @@ import type { PhotosUpdate } from "#machines/request/request-update.ts";
 import { isStaff, type Workspace } from "#machines/workspace/workspace.ts";
 import type { DemoPhotoName } from "#src/demo/photos.ts";
 import { photoSize } from "#src/demo/story.ts";
-import { toldStory } from "./story.ts";
+import { playedStory } from "./story.ts";
 
 // At once, not one by one when they are asked for: a fixture waits for nothing.
 const drawings = import.meta.glob<string>("../../../src/demo/photos/*.svg", {
@@ -31,7 +31,7 @@ function photoUrl(name: DemoPhotoName): string {
 
 /** The photos of a request as whoever looks sees them, all of them there. */
 export function photosOf(workspace: Workspace, request: Document<Request>): PhotosUpdate {
-  const { documents, photos: told } = toldStory();
+  const { documents, photos: told } = playedStory();
   const photos = documents
     .all(attachmentCodec)
     .filter(({ path }) => path.startsWith(`${request.path}/`))

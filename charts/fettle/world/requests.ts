@@ -15,17 +15,17 @@ import { isStaff, type Workspace } from "#machines/workspace/workspace.ts";
 import { memberId, organisationId, requestId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { dayLength } from "#src/i18n/calendar.ts";
-import { today, toldStory } from "./story.ts";
+import { today, playedStory } from "./story.ts";
 
 /** The request that a tale of the demo building tells of, by the tale's key: `"lift-door"`. */
 export function requestNamed(tale: string): Document<Request> {
   const path = requestPath({ organisation: organisationId, request: requestId(tale) });
-  return toldStory().documents.get(requestCodec, path);
+  return playedStory().documents.get(requestCodec, path);
 }
 
 /** The requests that whoever looks at the organisation may see, newest first. */
 export function requestsFor({ me }: Workspace): readonly Document<Request>[] {
-  return toldStory()
+  return playedStory()
     .documents.all(requestCodec)
     .filter((request) => mayReadRequest({ me, before: request, after: request }))
     .toSorted((a, b) => b.reportedAt - a.reportedAt);
@@ -48,7 +48,7 @@ export function entriesOf(
   workspace: Workspace,
   request: Document<Request>,
 ): readonly Document<Activity>[] {
-  return toldStory()
+  return playedStory()
     .documents.all(activityCodec)
     .filter(({ path }) => path.startsWith(`${request.path}/`))
     .filter(({ audience }) => isStaff(workspace) || audience === "everyone")
@@ -82,7 +82,7 @@ export function lookOf(person: PersonKey): Document<Look> {
 /** What somebody has been told of, newest first; they have not looked for five days. */
 export function noticesFor(workspace: Workspace, most: number): readonly Document<Notice>[] {
   const requests = new Map(requestsFor(workspace).map((request) => [request.path, request]));
-  const { documents } = toldStory();
+  const { documents } = playedStory();
   const people = documents.all(memberCodec);
   const lastLook = today.now - 5 * dayLength;
   return documents

@@ -23,7 +23,7 @@ interface Told extends Pick<Story, "photos"> {
 let told: Told | undefined;
 
 /** What stands in the demo building at that moment; told once, when somebody first asks. */
-export function toldStory(): Told {
+export function playedStory(): Told {
   told ??= tell();
   return told;
 }

@@ -7,7 +7,7 @@ import { siteCodec } from "#generated/site/codec.ts";
 import { type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { memberId, organisationId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
-import { contractorId, toldStory } from "./story.ts";
+import { contractorId, playedStory } from "./story.ts";
 
 const usual: Readonly<Record<MemberRole, string>> = {
   guest: contractorId,
@@ -28,7 +28,7 @@ export function workspaceOf(person: PersonKey): Workspace {
 }
 
 function workspaceSeenBy(member: string): Workspace {
-  const { documents } = toldStory();
+  const { documents } = playedStory();
   const { people, members } = peopleOf(documents.all(memberCodec));
   const me = members.get(member);
   if (me === undefined) throw new Error(`nobody in the demo building has the id ${member}`);

@@ -51,14 +51,14 @@ export class CollectionCache {
     return [...this.#views.values()].some((view) => view.observers.size > 0);
   }
 
-  /** Starts to observe a query; the caller calls `tell` for the first page. */
+  /** Starts to observe a query; the caller calls `notify` for the first page. */
   observe(query: Query<unknown>, reader: Reader, observer: PageObserver<unknown>): () => void {
     const view = this.#viewOf(query, reader);
     view.observers.add(observer);
     return () => view.observers.delete(observer);
   }
 
-  /** The paths that changed while there was no observer; they have to be passed to `apply` before the next `tell`. */
+  /** The paths that changed while there was no observer; they have to be passed to `apply` before the next `notify`. */
   get missed(): readonly string[] {
     return [...this.#missed];
   }

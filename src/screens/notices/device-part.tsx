@@ -44,7 +44,7 @@ function Standing({ snapshot, send }: DevicePartProps) {
         </Button>
       </>
     );
-  if (snapshot.hasTag("told") || isBusy) {
+  if (snapshot.hasTag("subscribed") || isBusy) {
     return (
       <>
         {snapshot.matches({ failed: "choosing" }) && <NotChosen snapshot={snapshot} send={send} />}

@@ -12,8 +12,8 @@ import {
   documentAt,
   type Instant,
 } from "#generated/runtime.ts";
+import { storedNotice } from "#machines/notices/addressed-notice.ts";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
-import { storedNotice } from "#machines/notices/told.ts";
 import { isUnanswered, lapse, lapseId } from "#machines/notices/unanswered.ts";
 import { belongs } from "#machines/standing.ts";
 import { writeOccasion } from "#src/data/local/consequences.ts";
@@ -47,10 +47,10 @@ async function keepUpIn(
     (typeof fields["dueAt"] === "number" && fields["dueAt"] < now);
   const collection = requestCollection({ organisation });
   for (const request of await all(database, requestCodec, collection, mayMatter)) {
-    const told = overdueNotices(request, people, now);
-    const [first] = told;
+    const addressed = overdueNotices(request, people, now);
+    const [first] = addressed;
     if (first !== undefined) {
-      const documents = told.map((one) => storedNotice(organisation, one));
+      const documents = addressed.map((one) => storedNotice(organisation, one));
       await writeOccasion(database, { id: first.id, at: now, documents });
     }
     if (!isUnanswered(request, closeAfterDays, now)) continue;

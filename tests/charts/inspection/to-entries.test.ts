@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type AnyStateMachine, assign, createActor, fromPromise, sendTo, setup } from "xstate";
-import { wholeLog } from "#charts/inspection/tell-viewer.ts";
+import { wholeLog } from "#charts/inspection/serve-viewer.ts";
 import { createInspectionSerializer } from "#charts/inspection/to-entries.ts";
 import { decode } from "#charts/lossless.ts";
 import { actorsAt } from "#charts/machines/actors-at.ts";
@@ -19,9 +19,9 @@ function startLog(limit?: number) {
   const start = (machine: AnyStateMachine, input?: unknown) =>
     createActor(machine, { inspect, input }).start();
   const history = () => {
-    const teller = createInspectionSerializer();
-    for (const item of wholeLog(inspect.log)) teller.tell(item);
-    return { ...teller.take(), cutOff: inspect.log.cutOff ?? 0 };
+    const serializer = createInspectionSerializer();
+    for (const item of wholeLog(inspect.log)) serializer.add(item);
+    return { ...serializer.take(), cutOff: inspect.log.cutOff ?? 0 };
   };
   return { inspect, start, history };
 }

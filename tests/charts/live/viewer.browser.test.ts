@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { setup } from "xstate";
-import { isTelling } from "#charts/inspection/protocol.ts";
+import { isTabMessage } from "#charts/inspection/protocol.ts";
 import { encode } from "#charts/lossless.ts";
 import type { Entry } from "#charts/machines/entry.ts";
 import { doorMachine, openTab, openViewer } from "./running-tab.ts";
@@ -76,7 +76,7 @@ test("what three hundred actors did is told in pieces, so that the tab gets to o
   const said = vi.spyOn(BroadcastChannel.prototype, "postMessage");
   tab.wake();
   const somebody = await look();
-  const pieces = said.mock.calls.filter(([call]) => isTelling(call) && call.kind === "piece");
+  const pieces = said.mock.calls.filter(([call]) => isTabMessage(call) && call.kind === "piece");
   said.mockRestore();
   expect(of(somebody.entries(), "born")).toHaveLength(300);
   expect(of(somebody.entries(), "step")).toHaveLength(3600);

@@ -31,9 +31,9 @@ function start(address: Partial<ChartsAddress> = {}) {
 test("whoever is not let in sees nothing, and sees it as soon as they are; nobody is let in when it cannot be told who they are", () => {
   const { at, followAccess } = start();
   expect(at().hasTag("busy")).toBe(true);
-  followAccess.tell("refused");
+  followAccess.emit("refused");
   expect(at().matches({ access: "refused" })).toBe(true);
-  followAccess.tell("allowed");
+  followAccess.emit("allowed");
   expect(at().matches({ access: "allowed" })).toBe(true);
   followAccess.fail(new Error("gone"));
   expect(at().matches({ access: "refused" })).toBe(true);
@@ -53,7 +53,7 @@ test("a link leads to its machine and state as soon as the machines are read; to
   await part.readMachines.answer(machines);
   expect(part.isAt("unknownPart")).toBe(true);
   expect(insteadOf(part.at().context)[0]).toBe("viewer.open");
-  part.followAddress.tell({ ...home, machine: "request", at: "viewer.closed on photo.opened" });
+  part.followAddress.emit({ ...home, machine: "request", at: "viewer.closed on photo.opened" });
   expect(part.isAt("shown")).toBe(true);
 });
 

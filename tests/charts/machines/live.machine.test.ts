@@ -43,7 +43,7 @@ function start(place: LivePlace = {}) {
       showPlace: (_, { place: to }) => places.push(to),
       saveRecording: (_, { recording: saved }) => done.push(`save ${saved?.entries.length}`),
       openOutside: () => done.push("open"),
-      tellOutside: (_, { piece }) => done.push(`tell ${piece?.entries.length}`),
+      forwardOutside: (_, { piece }) => done.push(`tell ${piece?.entries.length}`),
       closeOutside: () => done.push("close"),
     },
   });
@@ -56,9 +56,9 @@ function start(place: LivePlace = {}) {
 /** One that looks into a tab. */
 function connect(place?: LivePlace) {
   const live = start(place);
-  live.findTabs.tell([tab, other]);
+  live.findTabs.emit([tab, other]);
   live.send({ type: "tab.picked", tab });
-  live.followTab.tell(update(...entries));
+  live.followTab.emit(update(...entries));
   return live;
 }
 
@@ -81,7 +81,7 @@ test("a tab that does not answer is said to be silent, and is heard when it wake
   send({ type: "tab.picked", tab });
   clock.increment(4000);
   expect(is({ connection: { following: "silent" } })).toBe(true);
-  followTab.tell(update(...entries));
+  followTab.emit(update(...entries));
   expect(is({ connection: { following: "connected" } })).toBe(true);
 });
 
@@ -99,10 +99,10 @@ test("a tab can be changed for another one, which begins anew, and left; the add
 
 test("a tab that a link leads to is opened as soon as it is seen, at the step of the link; that it is gone is said", () => {
   const { findTabs, followTab, now, is } = start({ tab: "two", actor: "b", step: 4 });
-  findTabs.tell([tab]);
+  findTabs.emit([tab]);
   expect(now().isWantedGone).toBe(true);
-  findTabs.tell([tab, other]);
-  followTab.tell(update(...entries));
+  findTabs.emit([tab, other]);
+  followTab.emit(update(...entries));
   expect(now()).toMatchObject({ recording: { tab: other }, actor: "b" });
   expect(is({ time: "held" })).toBe(true);
 });
@@ -130,7 +130,7 @@ test("a machine that is chosen elsewhere on the page leads to the actor that run
 test("time is held where somebody points, while the tab goes on being recorded and followed", () => {
   const { send, followTab, places, now } = connect();
   send({ type: "step.picked", step: 2 });
-  followTab.tell(update(state(5, "b")));
+  followTab.emit(update(state(5, "b")));
   expect(stepOf(now())).toBe(2);
   expect(now().recording?.entries).toHaveLength(5);
   expect(places.at(-1)).toMatchObject({ tab: "one", actor: "a", step: 2 });
@@ -161,7 +161,7 @@ test("what is possible is asked for the chosen actor, again whenever the tab sti
   expect(findEvents.asked.at(-1)).toMatchObject({ actor: "a" });
   await findEvents.answer(possible);
   expect(now().events).toEqual(possible);
-  followTab.tell(update(state(5, "a")));
+  followTab.emit(update(state(5, "a")));
   clock.increment(120);
   expect(findEvents.asked).toHaveLength(2);
   await findEvents.fail(new Error("no answer"));
@@ -217,7 +217,7 @@ test("somebody else's viewer is told nothing before it was asked for and agreed 
   send("outside.stopped");
   expect(done).not.toContain("open");
   send("outside.requested", "outside.confirmed");
-  followTab.tell(update(state(5, "a")));
+  followTab.emit(update(state(5, "a")));
   send("outside.stopped");
   expect(done).toEqual(["tell 4", "open", "tell 1", "close"]);
 });

@@ -111,11 +111,11 @@ test("a move that the machine throws at says so, and leaves what was played", ()
 test("it is where the address says, from the start and whenever that changes", () => {
   const { at, followPlace, now } = start("on", 0);
   expect(now()).toBe("off");
-  followPlace.tell({ selected: "on", step: 1 });
+  followPlace.emit({ selected: "on", step: 1 });
   expect(now()).toBe("on");
   // A state that is not there, or a transition: nothing of the storyboard's.
   for (const selected of [undefined, "broken"]) {
-    followPlace.tell({ selected, step: undefined });
+    followPlace.emit({ selected, step: undefined });
     expect(at().matches("choosing")).toBe(true);
   }
   followPlace.fail(new Error("gone"));

@@ -33,14 +33,14 @@ function start() {
 
 test("it says when everything was last saved in a file, and goes on where nobody knows", () => {
   const { at, followBackup } = start();
-  followBackup.tell({ since: 1, savedAt: 7, putOffAt: undefined });
+  followBackup.emit({ since: 1, savedAt: 7, putOffAt: undefined });
   followBackup.fail(new Error("held"));
   expect(at()).toMatchObject({ value: { room: "measuring" }, context: { backup: { savedAt: 7 } } });
 });
 
 test("language and colours are shown and chosen at once, also where they cannot be read", () => {
   const { send, at, followChoices, done } = start();
-  followChoices.tell({ theme: "dark", locale: "de" });
+  followChoices.emit({ theme: "dark", locale: "de" });
   expect(at().context.choices).toEqual({ theme: "dark", locale: "de" });
   send({ type: "theme.chosen", theme: "light" }, { type: "locale.chosen", locale: undefined });
   followChoices.fail(new Error("held"));
@@ -93,7 +93,7 @@ test("diagnostics show what would be reported, one kind or all, newest first", (
   const { send, at, followReports } = start();
   const failure: AboutReport = { type: "failure", at: 2, machine: "page", code: "unknown" };
   const shown = () => shownReports(at().context.reports, at().context.kind);
-  followReports.tell([report, failure]);
+  followReports.emit([report, failure]);
   expect(shown()).toEqual([failure, report]);
   send({ type: "kind.chosen", kind: "screen" });
   expect(shown()).toEqual([report]);
@@ -109,7 +109,7 @@ test("diagnostics show of a step only what changed", () => {
 
 test("diagnostics are cleared and copied when asked", async () => {
   const { send, at, followReports, copyReports, done } = start();
-  followReports.tell([report]);
+  followReports.emit([report]);
   send("reports.cleared", "copy.requested");
   expect([done, copyReports.asked]).toEqual([["cleared"], [{ reports: [report] }]]);
   await copyReports.answer();
@@ -122,7 +122,7 @@ test("diagnostics are cleared and copied when asked", async () => {
 test("diagnostics list what cannot be read, and go on where even that cannot be found out", () => {
   const { at, followUnreadable } = start();
   const found = [{ path: "organisations/o1/requests/r1", problems: [] }];
-  followUnreadable.tell(found);
+  followUnreadable.emit(found);
   expect(at().context.unreadable).toEqual(found);
   followUnreadable.fail(held);
   expect(at()).toMatchObject({
@@ -148,7 +148,7 @@ test("deleting everything needs the name of the organisation, in letters of any 
 
 test("deleting everything takes every organisation along, and no name of one of several confirms it", () => {
   const { send, at, followOrganisations, erase } = start();
-  followOrganisations.tell([court, lane]);
+  followOrganisations.emit([court, lane]);
   send(everything);
   expect(leavingOrganisations(at().context)).toEqual([court, lane]);
   send(...confirm("Linden Court"));
@@ -162,7 +162,7 @@ test("deleting everything takes every organisation along, and no name of one of 
 
 test("only one of several organisations goes where that is asked, by its name", async () => {
   const { send, at, followOrganisations, erase } = start();
-  followOrganisations.tell([court, lane]);
+  followOrganisations.emit([court, lane]);
   send(onlyLane, ...confirm(words));
   expect(erase.asked).toEqual([]);
   send(...confirm("mill lane"));

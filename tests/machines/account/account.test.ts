@@ -34,7 +34,7 @@ function failure(code: string) {
 
 test("signing out is done at once where nothing would be left behind", async () => {
   const { send, at, followUnsent, signOut, said } = start();
-  followUnsent.tell(nothing);
+  followUnsent.emit(nothing);
   send("signOut.requested");
   expect(said).toEqual(["signedOut"]);
   await signOut.answer();
@@ -48,7 +48,7 @@ test.each([
   ["a photo that could not be sent", { stuckFiles: 1 }],
 ])("signing out with %s on this device is asked about first", (_, left) => {
   const { send, followUnsent, said } = start();
-  followUnsent.tell({ ...nothing, ...left });
+  followUnsent.emit({ ...nothing, ...left });
   expect(send("signOut.requested").matches({ signOut: "asking" })).toBe(true);
   expect([send("signOut.cancelled").matches({ signOut: "idle" }), said]).toEqual([true, []]);
 });
@@ -59,29 +59,29 @@ test("signing out where nobody knows what is left is asked about as well", () =>
   expect(at().matches({ unsent: "unknown" })).toBe(true);
   expect(send("signOut.requested").matches({ signOut: "asking" })).toBe(true);
   // Meanwhile it is read again.
-  followUnsent.tell(nothing);
+  followUnsent.emit(nothing);
   expect(at().context.unsent).toEqual(nothing);
 });
 
 test("signing out may wait until everything has arrived, need not wait any longer, or is thought over", () => {
   const { send, at, followUnsent, said } = start();
-  followUnsent.tell({ ...nothing, changes: 1, files: 1 });
+  followUnsent.emit({ ...nothing, changes: 1, files: 1 });
   send("signOut.requested", "waiting.requested");
   expect(send("signOut.cancelled").matches({ signOut: "idle" })).toBe(true);
   send("signOut.requested", "waiting.requested");
-  followUnsent.tell({ ...nothing, files: 1 });
+  followUnsent.emit({ ...nothing, files: 1 });
   expect([at().matches({ signOut: "waiting" }), said]).toEqual([true, []]);
-  followUnsent.tell(nothing);
+  followUnsent.emit(nothing);
   expect(at().matches({ signOut: "leaving" })).toBe(true);
   const other = start();
-  other.followUnsent.tell({ ...nothing, changes: 1 });
+  other.followUnsent.emit({ ...nothing, changes: 1 });
   other.send("signOut.requested", "waiting.requested");
   expect(other.send("signOut.confirmed").matches({ signOut: "leaving" })).toBe(true);
 });
 
 test("signing out that did not work leaves them signed in, to try again or not", async () => {
   const { send, followUnsent, signOut, said } = start();
-  followUnsent.tell({ ...nothing, changes: 1 });
+  followUnsent.emit({ ...nothing, changes: 1 });
   send("signOut.requested", "signOut.confirmed");
   await signOut.fail(failure("unknown"));
   expect(said).toEqual(["signedOut", "not"]);

@@ -91,9 +91,9 @@ test("without accounts the outbox sends everybody's changes", () => {
 test("with accounts the outbox sends for whoever is signed in, and for nobody before", () => {
   const { account, child } = start();
   expect(child().sender).toEqual({ uid: undefined });
-  account.tell({ account: accountOf("nadia") });
+  account.emit({ account: accountOf("nadia") });
   expect(child().sender).toEqual({ uid: accountOf("nadia").uid });
-  account.tell({ account: undefined });
+  account.emit({ account: undefined });
   expect(child().sender).toEqual({ uid: undefined });
 });
 
@@ -118,22 +118,22 @@ test("whatever is open is told of the organisation, each time it is another", as
   const opened = { key: "a", logic: screen, input: undefined };
   actor.getSnapshot().children.screens?.send({ type: "screen.opened", ...opened });
   const found = someWorkspace();
-  workspace.tellWorkspace(found);
+  workspace.emitWorkspace(found);
   workspace.me.fail(new Refused({ code: "member.read", clause: "Only members." }));
   expect(names).toEqual(["Linden Court"]);
 });
 
 test("when the network comes back the outbox, the photos and a session that failed try again at once", async () => {
   const { network, recall, entries, deliver, child } = start({ hasAccounts: false });
-  network.tell({ online: false });
+  network.emit({ online: false });
   expect(child().isOnline).toBe(false);
   await recall.fail(Object.assign(new Error("away"), { code: "unavailable", retryable: true }));
   expect(child().session).toBe("failed");
   const change = { id: "c1", command: "request.start", by: "ada", at: 1, writes: [] };
-  entries.tell([{ order: 1, id: "c1", change, keptAt: 1, status: "kept" }]);
+  entries.emit([{ order: 1, id: "c1", change, keptAt: 1, status: "kept" }]);
   await deliver.answer({ outcome: "kept", failure: { code: "unavailable", retryable: true } });
   expect(child().attempt).toBe(1);
-  network.tell({ online: true });
+  network.emit({ online: true });
   expect([child().isOnline, child().session, deliver.asked.length]).toEqual([true, "recalling", 2]);
 });
 
@@ -141,7 +141,7 @@ test("a child that throws leaves the others running", () => {
   const { actor, network, child } = start({ hasAccounts: false });
   actor.getSnapshot().children.toasts?.send({ type: "undo.requested", id: "t1" });
   expect(actor.getSnapshot().hasTag("broken")).toBe(true);
-  network.tell({ online: false });
+  network.emit({ online: false });
   expect(child().isOnline).toBe(false);
 });
 

@@ -57,7 +57,7 @@ function start() {
 test("attention looks until the outbox has spoken, and asks again one that cannot be read", () => {
   const { send, at, followOutbox } = start();
   expect(at().hasTag("loading")).toBe(true);
-  followOutbox.tell(update());
+  followOutbox.emit(update());
   expect(at().matches({ following: "here" })).toBe(true);
   followOutbox.fail(new Error("held"));
   expect(at().hasTag("failed")).toBe(true);
@@ -69,7 +69,7 @@ const giveUp = { type: "discard.requested", id: "c1" } as const;
 
 test("a refused change is tried again or taken back at once, and given up after it was asked once more", () => {
   const { send, followOutbox, done, asked } = start();
-  followOutbox.tell(update("c1"));
+  followOutbox.emit(update("c1"));
   const again = { type: "retry.requested", id: "c1" } as const;
   send(again, { type: "edit.requested", id: "c1" }, "trouble.dismissed", giveUp);
   expect(done).toEqual(["again c1", "back c1", "dismissed"]);
@@ -88,11 +88,11 @@ test.each<[string, AttentionUpdate, AttentionUpdate]>([
   "the question about a change that %s stays while others change, and goes with it",
   (_, first, then) => {
     const { send, at, followOutbox, asked } = start();
-    followOutbox.tell(first);
+    followOutbox.emit(first);
     send(giveUp);
-    followOutbox.tell(then);
+    followOutbox.emit(then);
     expect(asked()).toEqual({ kind: "change", id: "c1" });
-    followOutbox.tell(update("c2"));
+    followOutbox.emit(update("c2"));
     expect([asked(), at().value]).toEqual([undefined, { following: "here" }]);
   },
 );
@@ -105,20 +105,20 @@ function withPhotos(...ids: readonly string[]): AttentionUpdate {
 
 test("photos on their way are stopped, sent again and gone on with at once", () => {
   const { send, followOutbox, done } = start();
-  followOutbox.tell(withPhotos("p1"));
+  followOutbox.emit(withPhotos("p1"));
   send("photos.paused", "photos.resumed", { type: "photo.retried", id: "p1" });
   expect(done).toEqual(["pause", "go on", "send p1"]);
 });
 
 test("a photo is given up only after it was asked once more, unless it arrives meanwhile", () => {
   const { send, followOutbox, done, asked } = start();
-  followOutbox.tell(withPhotos("p1", "p2"));
+  followOutbox.emit(withPhotos("p1", "p2"));
   send({ type: "photo.discard.requested", id: "p1" });
-  followOutbox.tell(withPhotos("p1"));
+  followOutbox.emit(withPhotos("p1"));
   send("discard.confirmed");
   expect(done).toEqual(["drop p1"]);
   send({ type: "photo.discard.requested", id: "p1" });
-  followOutbox.tell(withPhotos("p2"));
+  followOutbox.emit(withPhotos("p2"));
   expect(asked()).toBeUndefined();
 });
 
@@ -129,9 +129,9 @@ function withUnreadable(...ids: readonly string[]): AttentionUpdate {
 
 test("what cannot be read becomes a file, and stays", async () => {
   const { send, at, followOutbox, saveUnreadable } = start();
-  followOutbox.tell(withUnreadable("1"));
+  followOutbox.emit(withUnreadable("1"));
   expect(send({ type: "unreadable.saved", id: "1" }).hasTag("busy")).toBe(true);
-  followOutbox.tell(withUnreadable("1", "2"));
+  followOutbox.emit(withUnreadable("1", "2"));
   expect(at().hasTag("busy")).toBe(true);
   await saveUnreadable.answer();
   expect([saveUnreadable.asked, at().value]).toEqual([[{ id: "1" }], { following: "here" }]);
@@ -140,23 +140,23 @@ test("what cannot be read becomes a file, and stays", async () => {
 
 test("what cannot be read is given up after it was asked once more, unless it is gone by then", async () => {
   const { send, at, followOutbox, discardUnreadable } = start();
-  followOutbox.tell(withUnreadable("1"));
+  followOutbox.emit(withUnreadable("1"));
   send({ type: "unreadable.discard.requested", id: "1" });
-  followOutbox.tell(withUnreadable("1", "2"));
+  followOutbox.emit(withUnreadable("1", "2"));
   expect(at().context.asked).toEqual({ kind: "unreadable", id: "1" });
   send("discard.confirmed");
-  followOutbox.tell(withUnreadable("2"));
+  followOutbox.emit(withUnreadable("2"));
   await discardUnreadable.answer();
   expect([discardUnreadable.asked, at().value]).toEqual([[{ id: "1" }], { following: "here" }]);
   send({ type: "unreadable.discard.requested", id: "2" });
-  followOutbox.tell(withUnreadable());
+  followOutbox.emit(withUnreadable());
   expect(at().context.asked).toBeUndefined();
 });
 
 test("what did not work with it is said, and may be tried again", async () => {
   const { send, at, followOutbox, saveUnreadable, discardUnreadable } = start();
   const held = Object.assign(new Error("held"), { code: "unavailable" });
-  followOutbox.tell(withUnreadable("1"));
+  followOutbox.emit(withUnreadable("1"));
   send({ type: "unreadable.saved", id: "1" });
   await saveUnreadable.fail(held);
   expect(at().context).toMatchObject({ subject: "1", failure: { code: "unavailable" } });

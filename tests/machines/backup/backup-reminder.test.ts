@@ -39,20 +39,20 @@ function start() {
 
 test("it is quiet, also where nobody knows anything, until the time comes while the page is open", () => {
   const { followMemory, pass, value } = start();
-  followMemory.tell(undefined);
+  followMemory.emit(undefined);
   expect(value()).toBe("quiet");
-  followMemory.tell(fresh);
+  followMemory.emit(fresh);
   pass(6);
   expect(value()).toBe("quiet");
   pass(1);
   expect(value()).toBe("due");
-  followMemory.tell({ ...fresh, savedAt: 7 * day });
+  followMemory.emit({ ...fresh, savedAt: 7 * day });
   expect(value()).toBe("quiet");
 });
 
 test("it leads to the backup, or is put off", () => {
   const { send, followMemory, done, pass } = start();
-  followMemory.tell(fresh);
+  followMemory.emit(fresh);
   pass(8);
   send("backup.requested", "reminder.declined");
   expect(done).toEqual(["gone", "put off o1"]);

@@ -55,18 +55,18 @@ function start(input: BackupInput = { organisation }) {
 function asked() {
   const all = start();
   all.send({ type: "file.chosen", file });
-  all.checkFile.tell({ kind: "checked", checked });
+  all.checkFile.emit({ kind: "checked", checked });
   return all;
 }
 
 test("saving tells how far it is, and what came of it; the file may be had once more", () => {
   const { send, saveBackup, at, done, followMemory } = start();
-  followMemory.tell({ since: 1, savedAt: undefined, putOffAt: undefined });
+  followMemory.emit({ since: 1, savedAt: undefined, putOffAt: undefined });
   send("save.requested");
   expect(saveBackup.asked).toEqual([{ organisation }]);
-  saveBackup.tell(halfway);
+  saveBackup.emit(halfway);
   expect(at().context.progress).toEqual(halfway);
-  saveBackup.tell({ kind: "saved", saved });
+  saveBackup.emit({ kind: "saved", saved });
   expect([at().matches({ ready: "saved" }), at().context.saved]).toEqual([true, saved]);
   send("download.requested");
   expect([done, saveBackup.listeners()]).toEqual([["downloaded"], 0]);
@@ -75,7 +75,7 @@ test("saving tells how far it is, and what came of it; the file may be had once 
 test("saving ends without a word when nobody says where, and with one when somebody stops it", () => {
   const { send, saveBackup, at } = start();
   send("save.requested");
-  saveBackup.tell({ kind: "notChosen" });
+  saveBackup.emit({ kind: "notChosen" });
   expect(at().matches({ ready: "fresh" })).toBe(true);
   expect(send("save.requested", "cancel.requested").matches({ ready: "stopped" })).toBe(true);
   expect(saveBackup.listeners()).toBe(0);
@@ -92,13 +92,13 @@ test("bringing back checks the file first, says what will happen, and then does 
   const { send, checkFile, restoreFile, at, done } = start({ organisation: undefined });
   send({ type: "file.chosen", file });
   expect(checkFile.asked).toEqual([{ file }]);
-  checkFile.tell(halfway);
+  checkFile.emit(halfway);
   expect(restoreFile.asked).toEqual([]);
-  checkFile.tell({ kind: "checked", checked });
+  checkFile.emit({ kind: "checked", checked });
   expect([at().matches("asking"), restoreFile.asked]).toEqual([true, []]);
   send("restore.confirmed");
-  restoreFile.tell(halfway);
-  restoreFile.tell({ kind: "restored", restored });
+  restoreFile.emit(halfway);
+  restoreFile.emit({ kind: "restored", restored });
   expect(at().matches("restored")).toBe(true);
   send("enter.requested");
   expect(done).toEqual([identity]);
@@ -154,7 +154,7 @@ test("bringing back that came to nothing may be tried again or left", () => {
 function askedToMerge(input: BackupInput = { organisation }, name = facts.name) {
   const all = start(input);
   all.send({ type: "file.chosen", file });
-  all.checkFile.tell({ kind: "checked", checked: { ...checked, name, isHere: true } });
+  all.checkFile.emit({ kind: "checked", checked: { ...checked, name, isHere: true } });
   return all;
 }
 
@@ -163,12 +163,12 @@ test("a backup before merging is saved, and then the same file is asked about ag
   send("save.requested");
   expect([at().matches({ asking: "saving" }), at().hasTag("busy")]).toEqual([true, true]);
   expect(saveBackup.asked).toEqual([{ organisation }]);
-  saveBackup.tell(halfway);
+  saveBackup.emit(halfway);
   expect(at().context.progress).toEqual(halfway);
   // While the backup is being saved, merging and a second save are ignored.
   send("restore.confirmed", "save.requested");
   expect([saveBackup.asked.length, restoreFile.asked.length]).toEqual([1, 0]);
-  saveBackup.tell({ kind: "saved", saved });
+  saveBackup.emit({ kind: "saved", saved });
   expect([at().matches({ asking: "saved" }), at().context.saved]).toEqual([true, saved]);
   send("download.requested");
   expect(done).toEqual(["downloaded"]);
@@ -191,7 +191,7 @@ test("a backup before merging that is stopped, or put nowhere, leaves the questi
   expect(send("save.requested", "cancel.requested").matches({ asking: "open" })).toBe(true);
   expect(saveBackup.listeners()).toBe(0);
   send("save.requested");
-  saveBackup.tell({ kind: "notChosen" });
+  saveBackup.emit({ kind: "notChosen" });
   expect([at().matches({ asking: "open" }), at().context.file]).toEqual([true, file]);
 });
 

@@ -82,7 +82,7 @@ test("the list follows the organisation, and the part follows the address", () =
   const workspace = someWorkspace("ada", { places: byId([somePlace("only")]) });
   send({ type: "workspace.changed", workspace });
   expect(at().context.rows.map(({ id }) => id)).toEqual(["north", "only", "south"]);
-  followPart.tell("people");
+  followPart.emit("people");
   expect(at().context.part).toBe("people");
 });
 

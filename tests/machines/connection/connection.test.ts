@@ -9,16 +9,16 @@ const start = () => reached.alone(connectionMachine);
 test("a device is taken for online until the browser says otherwise, and follows what it says", () => {
   const { at, followNetwork } = start();
   expect(at().matches({ following: "online" })).toBe(true);
-  followNetwork.tell({ online: false });
+  followNetwork.emit({ online: false });
   expect(at().matches({ following: "offline" })).toBe(true);
-  followNetwork.tell({ online: true });
+  followNetwork.emit({ online: true });
   expect(at().matches({ following: "online" })).toBe(true);
 });
 
 test("where the browser stops saying anything, trying is better than refusing to, and it is asked again", () => {
   for (const stop of ["fail", "complete"] as const) {
     const { at, followNetwork, clock } = start();
-    followNetwork.tell({ online: false });
+    followNetwork.emit({ online: false });
     if (stop === "fail") followNetwork.fail(new Error("no such thing"));
     else followNetwork.complete();
     expect([at().value, at().context.online]).toEqual(["unknown", true]);
@@ -30,7 +30,7 @@ test("where the browser stops saying anything, trying is better than refusing to
 test("how this device keeps its copy is passed on, and what is no longer told stays as it was told last", () => {
   const { at, followCopy } = start();
   expect(at().context.copy).toBe("unopened");
-  followCopy.tell("memory");
+  followCopy.emit("memory");
   expect(at().context.copy).toBe("memory");
   followCopy.fail(new Error("no such thing"));
   expect(at().context.copy).toBe("memory");

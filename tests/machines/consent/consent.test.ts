@@ -33,22 +33,22 @@ test("until an earlier answer has been read, nothing is granted and nothing aske
   const { send, at, consent, followConsent } = start();
   send("moment.came");
   expect([consent(), at().matches(asking)]).toEqual(["unasked", false]);
-  followConsent.tell("granted");
+  followConsent.emit("granted");
   expect([consent(), at().matches(asking)]).toEqual(["granted", false]);
 });
 
 test("it is asked at a good moment only, and not again by whatever else is remembered", () => {
   const { send, at, followConsent } = start();
-  followConsent.tell("unasked");
+  followConsent.emit("unasked");
   expect(at().matches(asking)).toBe(false);
   expect(send("moment.came").matches(asking)).toBe(true);
-  followConsent.tell("unasked");
+  followConsent.emit("unasked");
   expect(at().matches(asking)).toBe(true);
 });
 
 test("an answer holds at once and is remembered, either way", () => {
   const { send, followConsent, consent, kept } = start();
-  followConsent.tell("unasked");
+  followConsent.emit("unasked");
   send("consent.granted");
   expect(consent()).toBe("granted");
   send("consent.refused");
@@ -57,17 +57,17 @@ test("an answer holds at once and is remembered, either way", () => {
 
 test("an answer given in another tab holds here, and so does its being forgotten", () => {
   const { followConsent, consent } = start();
-  followConsent.tell("granted");
-  followConsent.tell("refused");
+  followConsent.emit("granted");
+  followConsent.emit("refused");
   expect(consent()).toBe("refused");
-  followConsent.tell("granted");
-  followConsent.tell("unasked");
+  followConsent.emit("granted");
+  followConsent.emit("unasked");
   expect(consent()).toBe("unasked");
 });
 
 test("where nothing can be remembered, nothing is sent until somebody says so", () => {
   const { send, followConsent, consent } = start();
-  followConsent.tell("granted");
+  followConsent.emit("granted");
   followConsent.fail(new Error("held"));
   expect(consent()).toBe("unasked");
   send("consent.granted");

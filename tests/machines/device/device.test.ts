@@ -84,7 +84,7 @@ test.each<[Partial<DeviceState>, string]>([
 test("a device that is told of things hands in its address at every start, and is told on if that fails", async () => {
   for (const isOffline of [true, false]) {
     const device = await looked({ permission: "granted", choices: some });
-    expect([device.at().hasTag("told"), device.register.asked]).toEqual([true, [some]]);
+    expect([device.at().hasTag("subscribed"), device.register.asked]).toEqual([true, [some]]);
     await (isOffline ? device.register.fail(offline) : device.register.answer());
     expect(device.value()).toBe("registered");
   }
@@ -99,7 +99,10 @@ test("what somebody chooses is handed in; where it fails it is said, and can be 
   device.send({ type: "choices.changed", choices });
   await device.register.fail(offline);
   // The rest is stored as before, and no permission is requested.
-  expect([device.value(), device.at().hasTag("told")]).toEqual([{ failed: "choosing" }, true]);
+  expect([device.value(), device.at().hasTag("subscribed")]).toEqual([
+    { failed: "choosing" },
+    true,
+  ]);
   device.send("registration.asked");
   expect(device.askBrowser.asked).toHaveLength(0);
   await device.register.answer();

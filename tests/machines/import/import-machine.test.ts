@@ -52,7 +52,7 @@ async function mapping(of = look) {
 async function preview() {
   const screen = await mapping();
   screen.send("check.requested");
-  screen.checkFile.tell(checked);
+  screen.checkFile.emit(checked);
   screen.checkFile.complete();
   return screen;
 }
@@ -220,9 +220,9 @@ test("checking can be cancelled, goes through the whole file, and then shows wha
   expect(send("check.requested", "cancel.requested").value).toEqual({ mapping: "settled" });
   expect(checkFile.listeners()).toBe(0);
   send("check.requested");
-  checkFile.tell({ rows: 1, bytes: 100, bytesTotal: 500 });
+  checkFile.emit({ rows: 1, bytes: 100, bytesTotal: 500 });
   expect(context().checking?.rows).toBe(1);
-  checkFile.tell(checked);
+  checkFile.emit(checked);
   checkFile.complete();
   expect([state(), context().check]).toEqual([{ preview: "asking" }, check]);
 });
@@ -261,7 +261,7 @@ test("the preview hands out the rows that are left out, and leads back to the co
 test("the preview of a file with nothing new leads nowhere", async () => {
   const { send, checkFile } = await mapping();
   send("check.requested");
-  checkFile.tell({ ...checked, check: { ...check, fresh: 0 } });
+  checkFile.emit({ ...checked, check: { ...check, fresh: 0 } });
   checkFile.complete();
   expect(send("import.requested").value).toEqual({ preview: "asking" });
 });
@@ -285,7 +285,7 @@ test("the preview keeps the file on this device before anything comes in, and sa
 
 test("importing tells how far it is, ends with everything in, and leads to what came in", async () => {
   const { importRows, state, context, send, went } = await importing();
-  importRows.tell({ run, pace: 1200 });
+  importRows.emit({ run, pace: 1200 });
   expect(context()).toMatchObject({ run: { record: 2 }, pace: 1200 });
   importRows.complete();
   expect(state()).toEqual({ done: "asking" });

@@ -47,27 +47,27 @@ function start(
 
 function filled(...of: Parameters<typeof start>) {
   const running = start(...of);
-  running.watchRequests.tell(page([tap, lift, done]));
+  running.watchRequests.emit(page([tap, lift, done]));
   return running;
 }
 
 test("until the requests are here it is loading, and then shows what its address says", () => {
   const { at, watchRequests, ids, warmed } = start({ state: "reported" });
   expect(at().hasTag("loading")).toBe(true);
-  watchRequests.tell(page([tap, lift]));
+  watchRequests.emit(page([tap, lift]));
   expect([at().hasTag("loading"), ids()]).toEqual([false, ["tap"]]);
   expect(warmed).toHaveBeenCalledWith(2);
 });
 
 test("a change to a request shows at once", () => {
   const { watchRequests, ids } = filled();
-  watchRequests.tell(page([{ ...tap, state: "closed" }, lift, done]));
+  watchRequests.emit(page([{ ...tap, state: "closed" }, lift, done]));
   expect(ids()).toEqual(["lift"]);
 });
 
 test("documents that cannot be read are told of, and the others are shown", () => {
   const { watchRequests, context, ids } = start();
-  watchRequests.tell(page([tap], [problem]));
+  watchRequests.emit(page([tap], [problem]));
   expect([context().problems, ids()]).toEqual([[problem], ["tap"]]);
 });
 
@@ -102,9 +102,9 @@ test("a new name in the organisation is found without asking for the requests ag
 
 test("what becomes late while one looks shows as late", () => {
   const { watchRequests, followClock, ids } = start({ due: "overdue" });
-  watchRequests.tell(page([row("soon", { dueAt: noon + 1000 })]));
+  watchRequests.emit(page([row("soon", { dueAt: noon + 1000 })]));
   expect(ids()).toEqual([]);
-  followClock.tell(noon + 60_000);
+  followClock.emit(noon + 60_000);
   expect(ids()).toEqual(["soon"]);
 });
 
@@ -116,7 +116,7 @@ test("when following fails it says so, keeps the rows, and can be tried again", 
     expect(running.context().failure).toEqual({ code: "unavailable", retryable: true });
     expect(running.ids()).toEqual(["tap", "lift"]);
     expect(running.send("retry.requested").hasTag("loading")).toBe(true);
-    running.watchRequests.tell(page([tap]));
+    running.watchRequests.emit(page([tap]));
     expect(running.context().failure).toBeUndefined();
   }
 });
@@ -182,8 +182,8 @@ test("the back button brings back the view before", () => {
   const { send, clock, followAddress, ids, context } = filled();
   send({ type: "facets.changed", facets: { state: ["closed"] } });
   clock.increment(32);
-  followAddress.tell({ search: { state: "closed" } });
-  followAddress.tell({ search: {} });
+  followAddress.emit({ search: { state: "closed" } });
+  followAddress.emit({ search: {} });
   expect(context().view.facets.state).not.toContain("closed");
   expect(ids()).toEqual(["tap", "lift"]);
 });
@@ -193,7 +193,7 @@ test("an address that only arrives late does not undo what was typed since", () 
   send({ type: "query.typed", query: "ta" });
   clock.increment(300);
   send({ type: "query.typed", query: "tap" });
-  followAddress.tell({ search: { q: "ta" } });
+  followAddress.emit({ search: { q: "ta" } });
   expect(context().view.query).toBe("tap");
 });
 
@@ -233,13 +233,13 @@ test("a request is opened with the view as it is, also in the middle of typing",
   expect(opened).toEqual([{ request: "tap", search: { q: "tap" }, replace: false }]);
   clock.increment(1000);
   expect(shown).toEqual([]);
-  followAddress.tell({ search: { q: "tap" }, request: "tap" });
+  followAddress.emit({ search: { q: "tap" }, request: "tap" });
   expect(context()).toMatchObject({ open: "tap", active: "tap", isWalking: false });
 });
 
 test("with a request open, the keyboard turns from one to the next without piling up steps", () => {
   const { send, followAddress, opened } = filled();
-  followAddress.tell({ search: {}, request: "tap" });
+  followAddress.emit({ search: {}, request: "tap" });
   send({ type: "active.moved", by: 1 });
   expect(opened).toEqual([{ request: "lift", search: {}, replace: true }]);
 });
@@ -248,7 +248,7 @@ test("leaving a request leads back to the list, and there is nothing to leave wh
   const { send, followAddress, opened } = filled();
   send("request.left");
   expect(opened).toEqual([]);
-  followAddress.tell({ search: {}, request: "tap" });
+  followAddress.emit({ search: {}, request: "tap" });
   send("request.left");
   expect(opened).toEqual([{ request: undefined, search: {}, replace: false }]);
 });
@@ -256,9 +256,9 @@ test("leaving a request leads back to the list, and there is nothing to leave wh
 test("whoever comes back from a request is where they were in the list", () => {
   const { send, followAddress, context } = filled();
   send({ type: "request.chosen", request: "lift" });
-  followAddress.tell({ search: {}, request: "lift" });
+  followAddress.emit({ search: {}, request: "lift" });
   expect(context().isWalking).toBe(false);
-  followAddress.tell({ search: {} });
+  followAddress.emit({ search: {} });
   expect(context()).toMatchObject({ open: undefined, active: "lift", isWalking: true });
 });
 
@@ -300,31 +300,31 @@ test("a view from long ago that the router never reached is not taken for a step
   clock.increment(32);
   send({ type: "facets.changed", facets: { state: ["declined"] } });
   clock.increment(32);
-  followAddress.tell({ search: { state: "declined" } });
-  followAddress.tell({ search: { state: "closed" } });
+  followAddress.emit({ search: { state: "declined" } });
+  followAddress.emit({ search: { state: "closed" } });
   expect(context().view.facets.state).toEqual(["closed"]);
 });
 
 test("a request reported long ago is not late without a promise", () => {
   const { watchRequests, ids } = start({ due: "overdue" });
-  watchRequests.tell(page([row("old", { reportedAt: noon - 400 * day })]));
+  watchRequests.emit(page([row("old", { reportedAt: noon - 400 * day })]));
   expect(ids()).toEqual([]);
 });
 
 test("what ended long ago comes when it is asked for, step by step, and what is there stays meanwhile", () => {
   const inbox = start();
   const some = { ...page([tap, lift]), more: true };
-  inbox.watchRequests.tell(some);
+  inbox.watchRequests.emit(some);
   expect(inbox.context()).toMatchObject({ hasOlder: true, older: undefined });
-  inbox.watchRequests.tell({ ...some, beyond: 12 });
+  inbox.watchRequests.emit({ ...some, beyond: 12 });
   expect(inbox.context().older).toBe(12);
   inbox.send("older.requested");
   expect(inbox.watchRequests.asked.at(-1)?.historyWindow).toBe("year");
   expect([inbox.at().hasTag("widening"), inbox.context().rows.length]).toEqual([true, 2]);
-  inbox.watchRequests.tell(some);
+  inbox.watchRequests.emit(some);
   inbox.send("older.requested");
   expect(inbox.watchRequests.asked.at(-1)?.historyWindow).toBe("all");
-  inbox.watchRequests.tell(page([tap, lift, done]));
+  inbox.watchRequests.emit(page([tap, lift, done]));
   expect(inbox.context()).toMatchObject({ hasOlder: false, historyWindow: "all" });
 });
 

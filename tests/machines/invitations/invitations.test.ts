@@ -63,7 +63,7 @@ async function made() {
   all.send("form.sent");
   await all.submit.answer({ outcome: "applied" });
   const id = all.at().context.shown ?? "";
-  all.followInvitations.tell({ rows: [someInvitation(id)], problems: [], used: nothing });
+  all.followInvitations.emit({ rows: [someInvitation(id)], problems: [], used: nothing });
   return { ...all, id };
 }
 
@@ -206,14 +206,14 @@ test("taking an invitation back closes the sheet and says so, also where it goes
 
 test("taking back what is not there any more does nothing", async () => {
   const { send, followInvitations, submit } = await made();
-  followInvitations.tell({ rows: [], problems: [], used: nothing });
+  followInvitations.emit({ rows: [], problems: [], used: nothing });
   expect(send("revoke.requested").matches({ sheet: "closed" })).toBe(true);
   expect(submit.asked).toHaveLength(1);
 });
 
 test("ending every open invitation is asked once more, said, and makes those over that were made before", async () => {
   const { send, at, followInvitations, submit, said } = start();
-  followInvitations.tell({ rows: [someInvitation("a", { at: 500 })], problems: [], used: nothing });
+  followInvitations.emit({ rows: [someInvitation("a", { at: 500 })], problems: [], used: nothing });
   expect(send("endAll.requested", "sheet.closed").matches({ sheet: "closed" })).toBe(true);
   send("endAll.requested", "endAll.confirmed");
   expect(submit.asked[0]).toMatchObject({ command: "organisation.endInvitations" });
@@ -247,7 +247,7 @@ test("the list shows what is open, and apart from it what was used, taken back o
   const { at, followInvitations, followClock } = start();
   const unreadable = { path: "organisations/org/invitations/odd", problems: [] };
   const open = () => openInvitations(at().context).map(({ id }) => id);
-  followInvitations.tell({
+  followInvitations.emit({
     rows: [
       someInvitation("a"),
       someInvitation("b", { revoked: true }),
@@ -260,7 +260,7 @@ test("the list shows what is open, and apart from it what was used, taken back o
     used: new Set(["e", "f"]),
   });
   expect([at().context.unreadable, open()]).toEqual([[unreadable], ["a", "d"]]);
-  followClock.tell(5000);
+  followClock.emit(5000);
   expect(open()).toEqual(["a"]);
   const { context } = at();
   const past = pastInvitations(context).map((each) => `${each.id} ${stateIn(context, each)}`);

@@ -72,7 +72,7 @@ function open({ code }: { readonly code: InvitationKey | undefined } = { code: k
 
 async function opened(by: Account, found: FoundInvitation | undefined) {
   const all = open();
-  all.followVisitor.tell({ kind: "somebody", account: by });
+  all.followVisitor.emit({ kind: "somebody", account: by });
   await all.readInvitation.answer(found);
   return all;
 }
@@ -95,30 +95,30 @@ test("a link names the organisation and the invitation, and anything else leads 
     expect(readCode(code), code).toBeUndefined();
   const { at, followVisitor } = open({ code: readCode("nonsense") });
   expect(at().value).toBe("unknown");
-  followVisitor.tell({ kind: "nobody" });
+  followVisitor.emit({ kind: "nobody" });
   expect(at().value).toBe("unknown");
 });
 
 test("a link opened by nobody is read by somebody without an account", async () => {
   const { at, followVisitor, enterAsGuest, readInvitation } = open();
-  followVisitor.tell({ kind: "unknown" });
+  followVisitor.emit({ kind: "unknown" });
   expect(at().value).toBe("beginning");
-  followVisitor.tell({ kind: "nobody" });
+  followVisitor.emit({ kind: "nobody" });
   expect(at().value).toBe("introducing");
   await enterAsGuest.answer();
-  followVisitor.tell({ kind: "somebody", account: guest });
+  followVisitor.emit({ kind: "somebody", account: guest });
   expect(readInvitation.asked).toEqual([{ ...key, uid: "zoe" }]);
 });
 
 test("a link that cannot be read now can be tried again", async () => {
   const { send, at, followVisitor, enterAsGuest, readInvitation } = open();
-  followVisitor.tell({ kind: "nobody" });
+  followVisitor.emit({ kind: "nobody" });
   await enterAsGuest.fail(offline);
   expect(at().value).toBe("unreachable");
   send("retry.requested");
-  followVisitor.tell({ kind: "nobody" });
+  followVisitor.emit({ kind: "nobody" });
   expect(at().value).toBe("introducing");
-  followVisitor.tell({ kind: "somebody", account: guest });
+  followVisitor.emit({ kind: "somebody", account: guest });
   await readInvitation.fail(offline);
   expect(at().context.failure?.code).toBe("offline");
   expect(send("retry.requested").value).toBe("reading");
@@ -137,13 +137,13 @@ test("whoever comes to stay is asked to sign in first, and reads the invitation 
   expect(at().value).toEqual({ asking: "idle" });
   send("signIn.requested");
   expect(signIns()).toBe(1);
-  followVisitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
+  followVisitor.emit({ kind: "somebody", account: { ...account, uid: "other" } });
   expect(readInvitation.asked.at(-1)).toEqual({ ...key, uid: "other" });
 });
 
 test("who got an account and stayed who they are goes on", async () => {
   const { at, followVisitor } = await opened(guest, found());
-  followVisitor.tell({ kind: "somebody", account });
+  followVisitor.emit({ kind: "somebody", account });
   expect([at().value, at().context.name]).toEqual([{ naming: "idle" }, "Zoe"]);
 });
 
@@ -208,7 +208,7 @@ test("whoever comes to stay may do without an account where that is what they pr
   await readInvitation.answer(found({ role: "resident" }));
   expect(at().value).toEqual({ asking: "refused" });
   expect(send("guest.preferred").value).toEqual({ asking: "refused" });
-  followVisitor.tell({ kind: "somebody", account });
+  followVisitor.emit({ kind: "somebody", account });
   expect([at().value, at().context.refusal]).toEqual([{ naming: "idle" }, undefined]);
 });
 
@@ -264,7 +264,7 @@ test("an invitation for one e-mail address waits until the address is shown to b
   send("verification.done");
   await refreshAccount.answer();
   expect(at().value).toEqual({ proving: "unproven" });
-  followVisitor.tell({ kind: "somebody", account });
+  followVisitor.emit({ kind: "somebody", account });
   expect(at().value).toEqual({ naming: "idle" });
 });
 

@@ -6,12 +6,12 @@ const reached = new Reached();
 
 test("the bell says how much is new; where it cannot be told it is silent, and asks again", async () => {
   const running = reached.alone(bellMachine);
-  running.countUnread.tell(3);
+  running.countUnread.emit(3);
   expect(running.at().context.unread).toBe(3);
   running.countUnread.fail(new Error("gone"));
   expect(running.at().context.unread).toBe(0);
   running.clock.increment(60_000);
-  running.countUnread.tell(2);
+  running.countUnread.emit(2);
   expect(running.at().context.unread).toBe(2);
 });
 

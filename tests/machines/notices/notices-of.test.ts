@@ -3,46 +3,50 @@ import { expect, it } from "vitest";
 import { mayReadActivity } from "#generated/activity/access.ts";
 import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCommands } from "#generated/request/commands.ts";
+import type { AddressedNotice } from "#machines/notices/addressed-notice.ts";
 import { concernedBy } from "#machines/notices/concerned.ts";
 import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
-import type { Told } from "#machines/notices/told.ts";
 import { actBy, after, note, people, person, request } from "./a-workspace.ts";
 import { anyHappening } from "./any-happening.ts";
 
 /** The kind of notice by recipient: `{ ada: "moved" }`. */
-const told = (happening: Omit<Happening, "people">): Readonly<Record<string, string>> =>
+const addressed = (happening: Omit<Happening, "people">): Readonly<Record<string, string>> =>
   Object.fromEntries(
     noticesOf({ ...happening, people }).map(({ to, notice }) => [to, notice.kind]),
   );
 
 it("those told are somebody who is given work, and those who wait for it", () => {
   const change = requestCommands.assign(request(), { assignee: "tom" }, actBy("cora"));
-  expect(told(after(change, request()))).toEqual({ tom: "assigned", ada: "moved", ben: "moved" });
+  expect(addressed(after(change, request()))).toEqual({
+    tom: "assigned",
+    ada: "moved",
+    ben: "moved",
+  });
 });
 
 it("those told are whoever had the work before another got it, also where it stays in its state", () => {
   const before = request({ state: "assigned", assignee: "tom" });
   const change = requestCommands.assign(before, { assignee: "ivo" }, actBy("cora"));
-  expect(told(after(change, before))).toEqual({ ivo: "assigned", tom: "moved" });
+  expect(addressed(after(change, before))).toEqual({ ivo: "assigned", tom: "moved" });
 });
 
 it("nobody is told what they did themselves", () => {
   const before = request({ state: "triaged" });
   const change = requestCommands.claim(before, {}, actBy("tom"));
-  expect(told(after(change, before))).toEqual({ ada: "moved", ben: "moved" });
+  expect(addressed(after(change, before))).toEqual({ ada: "moved", ben: "moved" });
 });
 
 it("the reporter is asked to confirm a fix", () => {
   const before = request({ state: "inProgress", assignee: "tom" });
   const change = requestCommands.resolve(before, { resolution: "New valve." }, actBy("tom"));
-  expect(told(after(change, before))).toEqual({ ada: "confirm", ben: "moved" });
+  expect(addressed(after(change, before))).toEqual({ ada: "confirm", ben: "moved" });
 });
 
 it("whoever fixed it hears that it is open again, and those who coordinate", () => {
   const before = request({ state: "resolved", assignee: "tom", resolvedAt: 5 });
   const change = requestCommands.reopen(before, { text: "Cold again." }, actBy("ada"));
-  expect(told({ ...after(change, before), fixedBy: ["ben"] })).toEqual({
+  expect(addressed({ ...after(change, before), fixedBy: ["ben"] })).toEqual({
     tom: "reopened",
     ben: "reopened",
     cora: "reopened",
@@ -53,13 +57,13 @@ it("whoever fixed it hears that it is open again, and those who coordinate", () 
 it("those whom a request concerns hear what is written to it", () => {
   const here = request({ state: "assigned", assignee: "tom" });
   const entry = note("ben", { text: "It is colder still." });
-  expect(told({ entry, request: here })).toEqual({ ada: "noted", tom: "noted" });
-  expect(told({ entry: note("ben", { minutes: 10 }), request: here })).toEqual({});
+  expect(addressed({ entry, request: here })).toEqual({ ada: "noted", tom: "noted" });
+  expect(addressed({ entry: note("ben", { minutes: 10 }), request: here })).toEqual({});
 });
 
 it("those told are somebody who is mentioned, though nothing else connects them with it", () => {
   const entry = note("ada", { text: "@Tom Reed, is it yours?" });
-  expect(told({ entry, request: request() })).toEqual({ tom: "mentioned", ben: "noted" });
+  expect(addressed({ entry, request: request() })).toEqual({ tom: "mentioned", ben: "noted" });
 });
 
 it("those told are somebody who is mentioned, whatever those are called who may not read it", () => {
@@ -87,7 +91,7 @@ it("those told are somebody who is mentioned, whatever those are called who may 
 
 it("nobody hears what only the team may read, except of the step in it, which names nobody", () => {
   const entry = note("cora", { audience: "team", text: "@Ada Lind is not at home, @Tom Reed" });
-  expect(told({ entry, request: request() })).toEqual({ tom: "mentioned" });
+  expect(addressed({ entry, request: request() })).toEqual({ tom: "mentioned" });
   const before = request({ state: "inProgress", assignee: "tom" });
   const input = { resolution: "Done.", text: "Bill her.", shownTo: "team" } as const;
   const [toAda] = noticesOf({
@@ -102,14 +106,14 @@ it("nobody hears what only the team may read, except of the step in it, which na
 
 it("nobody hears of a request at a site that is not theirs", () => {
   const entry = note("ada", { text: "@Sia Park?" });
-  expect(told({ entry, request: request() })).toEqual({ ben: "noted" });
-  expect(told({ entry, request: request({ site: "annexe" }) })).toHaveProperty("sia");
+  expect(addressed({ entry, request: request() })).toEqual({ ben: "noted" });
+  expect(addressed({ entry, request: request({ site: "annexe" }) })).toHaveProperty("sia");
 });
 
 it("those whom it concerns hear that it counts as fixed because nobody answered", () => {
   const before = request({ state: "resolved", assignee: "tom", resolvedAt: 5 });
   const change = requestCommands.lapse(before, {}, actBy("cora"));
-  expect(told(after(change, before))).toEqual({ ada: "closed", ben: "closed", tom: "closed" });
+  expect(addressed(after(change, before))).toEqual({ ada: "closed", ben: "closed", tom: "closed" });
 });
 
 it("a contractor hears of the one request they came for", () => {
@@ -128,16 +132,16 @@ it("a contractor hears of the one request they came for", () => {
 it("nobody hears of what is brought in from elsewhere, nor who brought it in what becomes of it", () => {
   const imported = request({ source: "import", reporter: "cora", watchers: [] });
   const entry = note("cora", { kind: "import", text: "@Tom Reed", to: "reported" });
-  expect(told({ entry, request: imported })).toEqual({});
+  expect(addressed({ entry, request: imported })).toEqual({});
   const triage = requestCommands.triage(imported, { priority: "low" }, actBy("ivo"));
-  expect(told(after(triage, imported))).toEqual({});
+  expect(addressed(after(triage, imported))).toEqual({});
 });
 
 it("nobody is told in the place of what time is to bring", () => {
   const [due] = overdueNotices(request({ state: "assigned", dueAt: 500 }), people, 1_000);
   const entry = note("ada", { text: "@Cora Mohr" });
-  expect(told({ entry, request: request() })).toHaveProperty("cora", "mentioned");
-  expect(told({ entry: { ...entry, id: due?.id ?? "" }, request: request() })).toEqual({});
+  expect(addressed({ entry, request: request() })).toHaveProperty("cora", "mentioned");
+  expect(addressed({ entry: { ...entry, id: due?.id ?? "" }, request: request() })).toEqual({});
 });
 
 it("a notice tells the beginning of what was written, cut between words", () => {
@@ -147,7 +151,7 @@ it("a notice tells the beginning of what was written, cut between words", () => 
   expect(first?.notice.words?.length).toBeLessThanOrEqual(140);
 });
 
-const always = (holds: (notices: readonly Told[], happening: Happening) => void): void =>
+const always = (holds: (notices: readonly AddressedNotice[], happening: Happening) => void): void =>
   fc.assert(
     fc.property(anyHappening, (happening) => holds(noticesOf(happening), happening)),
     { numRuns: 500 },

@@ -25,43 +25,43 @@ function start() {
       showRequest: (_, params) => void shown.push(params.notice?.request),
     },
   });
-  const tell = (...rows: readonly Document<Notice>[]) =>
-    running.followNotices.tell({ rows, more: false, problems: [] });
-  return { ...running, marked, shown, tell };
+  const emit = (...rows: readonly Document<Notice>[]) =>
+    running.followNotices.emit({ rows, more: false, problems: [] });
+  return { ...running, marked, shown, emit };
 }
 
 test("pressing a notice marks it and shows what it is about", async () => {
-  const { at, send, marked, shown, tell } = start();
+  const { at, send, marked, shown, emit } = start();
   expect(at().hasTag("loading")).toBe(true);
-  tell(notice("new", false), notice("old", true));
+  emit(notice("new", false), notice("old", true));
   send({ type: "notice.opened", id: "new" });
   expect([marked, shown]).toEqual([[["new"]], ["request of new"]]);
 });
 
 test("one that was seen is shown and not marked again", async () => {
-  const { at, send, marked, shown, tell } = start();
-  tell(notice("old", true));
+  const { at, send, marked, shown, emit } = start();
+  emit(notice("old", true));
   send({ type: "notice.opened", id: "old" });
   expect([marked, shown]).toEqual([[[]], ["request of old"]]);
   expect(at().context.pressed).toBe("old");
 });
 
 test("all that is new is marked at once", async () => {
-  const { send, marked, tell } = start();
-  tell(notice("a", false), notice("b", true), notice("c", false));
+  const { send, marked, emit } = start();
+  emit(notice("a", false), notice("b", true), notice("c", false));
   send("all.seen");
   expect(marked).toEqual([["a", "c"]]);
 });
 
 test("what cannot be read is said, what was there stays and leads on, and it is asked for anew", async () => {
-  const { at, send, followNotices, shown, tell } = start();
-  tell(notice("a", false));
+  const { at, send, followNotices, shown, emit } = start();
+  emit(notice("a", false));
   followNotices.fail(new Error("gone"));
   expect([at().hasTag("failed"), at().context.update?.rows.length]).toEqual([true, 1]);
   send({ type: "notice.opened", id: "a" });
   expect(shown).toEqual(["request of a"]);
   send("reload.requested");
-  tell(notice("a", true));
+  emit(notice("a", true));
   expect(at().matches({ following: "here" })).toBe(true);
 });
 

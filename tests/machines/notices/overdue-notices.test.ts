@@ -4,24 +4,24 @@ import { overdueNotices } from "#machines/notices/overdue-notices.ts";
 import { people, request } from "./a-workspace.ts";
 
 const late = request({ state: "assigned", assignee: "tom", dueAt: 1_000 });
-const told = (about = late, now = 2_000): readonly string[] =>
+const addressed = (about = late, now = 2_000): readonly string[] =>
   overdueNotices(about, people, now)
     .map(({ to }) => to)
     .toSorted();
 
 it("when a promised date has passed, whoever works on it and those who coordinate are told", () => {
-  expect(told()).toEqual(["cora", "ivo", "tom"]);
+  expect(addressed()).toEqual(["cora", "ivo", "tom"]);
 });
 
 it("nobody is told before a promised date has passed, nor of what is fixed, ended or was never promised", () => {
-  expect(told(late, 1_000)).toEqual([]);
-  expect(told({ ...late, state: "resolved", resolvedAt: 1_500 })).toEqual([]);
-  expect(told({ ...late, state: "closed", closedAt: 1_500 })).toEqual([]);
-  expect(told(request({ state: "assigned", assignee: "tom" }))).toEqual([]);
+  expect(addressed(late, 1_000)).toEqual([]);
+  expect(addressed({ ...late, state: "resolved", resolvedAt: 1_500 })).toEqual([]);
+  expect(addressed({ ...late, state: "closed", closedAt: 1_500 })).toEqual([]);
+  expect(addressed(request({ state: "assigned", assignee: "tom" }))).toEqual([]);
 });
 
 it("nobody is told of a site that is not theirs", () => {
-  expect(told({ ...late, assignee: "sia", audience: "everyone" })).toContain("sia");
+  expect(addressed({ ...late, assignee: "sia", audience: "everyone" })).toContain("sia");
   const workspace = people.map((each) =>
     each.id === "cora" ? { ...each, sites: ["annexe"] } : each,
   );
@@ -30,7 +30,7 @@ it("nobody is told of a site that is not theirs", () => {
 });
 
 it("nobody is told any more of what was due long ago", () => {
-  expect(told(late, 1_000 + 15 * 24 * 3_600_000)).toEqual([]);
+  expect(addressed(late, 1_000 + 15 * 24 * 3_600_000)).toEqual([]);
 });
 
 it("a promised date that has passed is told once for each date", () => {

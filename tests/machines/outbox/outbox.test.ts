@@ -76,12 +76,12 @@ function writing(id: string, path: string): OutboxEntry {
 test("what may be done only later waits by itself, while what has nothing to do with it goes on", async () => {
   const { at, clock, followEntries, deliver, delivery, sent } = start();
   const all = [writing("c1", "a/1"), writing("c2", "a/1"), writing("c3", "a/2")];
-  followEntries.tell(all);
+  followEntries.emit(all);
   await deliver.answer(later);
   expect(at().context.postponed).toEqual([{ id: "c1", by: "ada", refusal: notYet }]);
   expect(sent()).toEqual(["c1", "c3"]);
   await deliver.answer(applied);
-  followEntries.tell(all.slice(0, 2));
+  followEntries.emit(all.slice(0, 2));
   expect(delivery()).toBe("idle");
   clock.increment(59_999);
   expect(sent()).toEqual(["c1", "c3"]);
@@ -93,19 +93,19 @@ test("what may be done only later waits by itself, while what has nothing to do 
 
 test("what may be done only later waits no longer when it was taken out, whichever is heard of first", async () => {
   const { at, followEntries, deliver } = start();
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   await deliver.answer(later);
-  followEntries.tell([]);
+  followEntries.emit([]);
   expect(at().context.postponed).toEqual([]);
-  followEntries.tell([entry("c2")]);
-  followEntries.tell([]);
+  followEntries.emit([entry("c2")]);
+  followEntries.emit([]);
   await deliver.answer(later);
   expect(at().context.postponed).toEqual([]);
 });
 
 test("what may be done only later can be taken back or given up until then, and what is about to be sent cannot", async () => {
   const { send, followEntries, deliver, discard, restoreDraft, ids } = start();
-  followEntries.tell([writing("c1", "a/1"), writing("c2", "a/2")]);
+  followEntries.emit([writing("c1", "a/1"), writing("c2", "a/2")]);
   await deliver.answer(later);
   for (const type of ["retry.requested", "edit.requested", "discard.requested"] as const)
     send({ type, id: "c2" });
@@ -119,7 +119,7 @@ test("what may be done only later can be taken back or given up until then, and 
 
 test("what may be done only later is no trouble: it stays kept, and nothing is said to be out of reach", async () => {
   const { at, followEntries, deliver } = start();
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   await deliver.answer(later);
   expect([at().hasTag("unreachable"), keptEntries(at().context).length]).toEqual([false, 1]);
   expect(refusedEntries(at().context)).toEqual([]);
@@ -135,13 +135,13 @@ test.each([
 
 test("an empty outbox rests", () => {
   const { followEntries, delivery } = start();
-  followEntries.tell([]);
+  followEntries.emit([]);
   expect(delivery()).toBe("idle");
 });
 
 test("changes go one after the other, in the order in which they were made", async () => {
   const { at, followEntries, deliver, delivery, sent } = start();
-  followEntries.tell([entry("c1"), entry("c2")]);
+  followEntries.emit([entry("c1"), entry("c2")]);
   expect([at().hasTag("busy"), sent()]).toEqual([true, ["c1"]]);
   await deliver.answer(applied);
   expect(sent()).toEqual(["c1", "c2"]);
@@ -151,8 +151,8 @@ test("changes go one after the other, in the order in which they were made", asy
 
 test("what was applied is forgotten, also when the list has moved on meanwhile", async () => {
   const { followEntries, deliver, sent, ids } = start();
-  followEntries.tell([entry("c1"), entry("c2")]);
-  followEntries.tell([entry("c2"), entry("c3")]);
+  followEntries.emit([entry("c1"), entry("c2")]);
+  followEntries.emit([entry("c2"), entry("c3")]);
   await deliver.answer(applied);
   expect([ids(), sent()]).toEqual([
     ["c2", "c3"],
@@ -162,7 +162,7 @@ test("what was applied is forgotten, also when the list has moved on meanwhile",
 
 test("a refused change stays with the reason, and the next one goes", async () => {
   const { at, followEntries, deliver, sent } = start();
-  followEntries.tell([entry("c1"), entry("c2")]);
+  followEntries.emit([entry("c1"), entry("c2")]);
   await deliver.answer(refusedAnswer);
   expect(refusedEntries(at().context)).toEqual([entry("c1", { status: "refused", refusal })]);
   expect([keptEntries(at().context), sent()]).toEqual([[entry("c2")], ["c1", "c2"]]);
@@ -170,7 +170,7 @@ test("a refused change stays with the reason, and the next one goes", async () =
 
 test("while the store cannot be reached it waits longer every time, and tries again", async () => {
   const { at, followEntries, deliver, delivery, clock, sent } = start();
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   await deliver.answer(away);
   expect([delivery(), at().hasTag("unreachable")]).toEqual(["waiting", true]);
   expect(at().context).toMatchObject({ attempt: 1, failure: { code: "unavailable" } });
@@ -185,7 +185,7 @@ test("while the store cannot be reached it waits longer every time, and tries ag
 
 test("the network's return ends the waiting at once, but does not disturb what is on its way", async () => {
   const { at, send, followEntries, deliver, delivery, sent } = start();
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   send("connection.restored", "room.freed");
   expect(sent()).toEqual(["c1"]);
   await deliver.answer(away);
@@ -196,7 +196,7 @@ test("the network's return ends the waiting at once, but does not disturb what i
 
 test("a full device is said to be full, and looked at again after half a minute or when something was deleted", async () => {
   const { at, send, followEntries, deliver, delivery, clock, sent } = start();
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   await deliver.answer(full);
   expect([delivery(), at().hasTag("full")]).toEqual(["full", true]);
   clock.increment(30_000);
@@ -209,7 +209,7 @@ test("a full device is said to be full, and looked at again after half a minute 
 test("when the list cannot be followed it is asked for again, and nothing is forgotten", () => {
   for (const stop of ["fail", "complete"] as const) {
     const { at, followEntries, clock } = start();
-    followEntries.tell([entry("c1", { status: "refused", refusal })]);
+    followEntries.emit([entry("c1", { status: "refused", refusal })]);
     if (stop === "fail") followEntries.fail(new Error("closed"));
     else followEntries.complete();
     expect([at().value.watching, refusedEntries(at().context).length]).toEqual(["lost", 1]);
@@ -221,7 +221,7 @@ test("when the list cannot be followed it is asked for again, and nothing is for
 const broken = () => Object.assign(new Error("closed"), { code: "unavailable", retryable: true });
 const withRefused = () => {
   const running = start();
-  running.followEntries.tell([entry("c1", { status: "refused", refusal })]);
+  running.followEntries.emit([entry("c1", { status: "refused", refusal })]);
   return running;
 };
 
@@ -232,7 +232,7 @@ test("what needs attention may be tried again as it is", async () => {
   await revive.answer();
   // Whatever the list still says.
   expect([attention(), at().context.decisions, sent()]).toEqual(["ready", [], ["c1"]]);
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   expect(sent()).toEqual(["c1"]);
 });
 
@@ -290,7 +290,7 @@ test("what needs attention is only what was refused", () => {
 test("what needs attention is done one after the other, and what is settled meanwhile is left", async () => {
   const { at, send, followEntries, revive, discard } = start();
   const refused = ["c1", "c2", "c3"].map((id) => entry(id, { status: "refused", refusal }));
-  followEntries.tell(refused);
+  followEntries.emit(refused);
   send(
     { type: "retry.requested", id: "c1" },
     { type: "discard.requested", id: "c2" },
@@ -298,7 +298,7 @@ test("what needs attention is done one after the other, and what is settled mean
     { type: "discard.requested", id: "c3" },
   );
   expect(discard.asked).toEqual([]);
-  followEntries.tell(refused.filter(({ id }) => id !== "c2"));
+  followEntries.emit(refused.filter(({ id }) => id !== "c2"));
   await revive.fail(broken());
   expect(revive.asked).toEqual([{ id: "c1" }, { id: "c1" }]);
   await revive.answer();
@@ -316,7 +316,7 @@ const writtenBy = (author: string, id: string, more: Partial<OutboxEntry> = {}):
 test("nothing is sent while nobody is signed in, and what waits is known", () => {
   const { at, send, followEntries, sent } = start();
   send({ type: "sender.changed", sender: nobody });
-  followEntries.tell([writtenBy("ada", "a1")]);
+  followEntries.emit([writtenBy("ada", "a1")]);
   expect([sent(), absentEntries(at().context).map(({ id }) => id)]).toEqual([[], ["a1"]]);
 });
 
@@ -324,7 +324,7 @@ test("only what the person signed in wrote is sent, and nobody holds anybody up"
   const { send, followEntries, deliver, sent } = start();
   send({ type: "sender.changed", sender: { uid: "ben" } });
   const [a, b] = [writtenBy("ada", "a1"), writtenBy("ben", "b2")];
-  followEntries.tell([a, b]);
+  followEntries.emit([a, b]);
   expect(sent()).toEqual(["b2"]);
   await deliver.answer(applied);
   expect(sent()).toEqual(["b2"]);
@@ -335,7 +335,7 @@ test("only what the person signed in wrote is sent, and nobody holds anybody up"
 test("whoever signs in while something is on its way waits for the answer", async () => {
   const { send, followEntries, deliver, sent } = start();
   send({ type: "sender.changed", sender: { uid: "ada" } });
-  followEntries.tell([writtenBy("ada", "a1"), writtenBy("ben", "b2")]);
+  followEntries.emit([writtenBy("ada", "a1"), writtenBy("ben", "b2")]);
   send({ type: "sender.changed", sender: { uid: "ben" } });
   expect(sent()).toEqual(["a1"]);
   await deliver.answer(applied);
@@ -344,7 +344,7 @@ test("whoever signs in while something is on its way waits for the answer", asyn
 
 test("a refused change is shown to its author alone", () => {
   const { at, send, followEntries } = start();
-  followEntries.tell([writtenBy("ada", "a1", { status: "refused" })]);
+  followEntries.emit([writtenBy("ada", "a1", { status: "refused" })]);
   const refused = () => refusedEntries(at().context).map(({ id }) => id);
   send({ type: "sender.changed", sender: { uid: "ben" } });
   expect(refused()).toEqual([]);
@@ -381,7 +381,7 @@ test("what is handed over and cannot be kept fails, and what comes after it is k
 test("what is handed over goes before what has waited longer, but not before what it follows", async () => {
   const { followEntries, deliver, clock, sent, handOver } = start();
   const backlog = [writing("c1", "a/1"), writing("c2", "a/2"), writing("c3", "a/3")];
-  followEntries.tell(backlog);
+  followEntries.emit(backlog);
   await deliver.answer(away);
   const { update } = await handOver(writing("c4", "a/2"));
   expect(sent()).toEqual(["c1", "c2"]);
@@ -394,12 +394,12 @@ test("what is handed over goes before what has waited longer, but not before wha
 test("what is handed over goes after what it follows while the list of kept changes is older than it", async () => {
   const { followEntries, deliver, sent, handOver } = start();
   const before = [writing("c1", "a/1"), writing("c2", "a/2")];
-  followEntries.tell(before);
+  followEntries.emit(before);
   const { update } = await handOver(writing("c3", "a/2"));
-  followEntries.tell(before);
+  followEntries.emit(before);
   await deliver.answer(applied);
   await deliver.answer(applied);
-  followEntries.tell([writing("c3", "a/2")]);
+  followEntries.emit([writing("c3", "a/2")]);
   await deliver.answer(applied);
   expect([update(), sent()]).toEqual([applied, ["c1", "c2", "c3"]]);
 });
@@ -407,21 +407,21 @@ test("what is handed over goes after what it follows while the list of kept chan
 test("what is handed over is tried at once even where the store was out of reach, and is then said to be kept", async () => {
   const { followEntries, deliver, delivery, clock, sent, handOver } = start();
   for (const answer of [away, full]) {
-    followEntries.tell([entry("c1")]);
+    followEntries.emit([entry("c1")]);
     await deliver.answer(answer);
     const { update } = await handOver(entry("c2"));
     expect(sent().at(-1)).toBe("c2");
     await deliver.answer(answer);
     expect(update()).toEqual({ outcome: "kept" });
     expect(delivery()).toBe(answer === away ? "waiting" : "full");
-    followEntries.tell([]);
+    followEntries.emit([]);
     clock.increment(30_000);
   }
 });
 
 test("what is handed over does not make the pauses between attempts grow, however much is handed over meanwhile", async () => {
   const { at, followEntries, deliver, handOver } = start();
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   await deliver.answer(away);
   for (const id of ["c2", "c3", "c4"]) {
     await handOver(entry(id));
@@ -494,11 +494,11 @@ test("what is handed over after what may be done only later, or by somebody who 
 
 test("what is handed over is asked for where another tab was faster", async () => {
   const { followEntries, keep, deliver, sent, submit } = start();
-  followEntries.tell([entry("c1")]);
+  followEntries.emit([entry("c1")]);
   const [first, second] = [submit(entry("c2")), submit(entry("c3"))];
   await keep.answer(undefined);
   await keep.answer(entry("c3"));
-  followEntries.tell([entry("c1"), entry("c3", { status: "refused", refusal })]);
+  followEntries.emit([entry("c1"), entry("c3", { status: "refused", refusal })]);
   await deliver.answer(applied);
   await deliver.answer(applied);
   await deliver.answer(refusedAnswer);

@@ -14,7 +14,7 @@ import { inboxFilters } from "#machines/overview/inbox-links.ts";
 import type { Period } from "#machines/overview/period.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
-import { told, tuesday } from "../../src/demo/told.ts";
+import { playStory, tuesday } from "../../src/demo/play-story.ts";
 import { type Link, linksOf } from "./all-links.ts";
 import { asRequest, isBostonHere, readComplaints } from "./boston-rows.ts";
 import { at, workspaceOf, requestOf } from "./workspace.ts";
@@ -139,7 +139,7 @@ test("a week's fixes are those of that week, not all that were reported by then"
 });
 
 function demoScene(): Scene {
-  const { story, organisations, members, sites, places, requests } = told(tuesday);
+  const { story, organisations, members, sites, places, requests } = playStory(tuesday);
   const byId = <E>(documents: readonly Document<E>[]) =>
     new Map(documents.map((each) => [each.id, each]));
   const people = peopleOf(members);

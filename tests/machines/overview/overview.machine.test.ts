@@ -26,7 +26,7 @@ function open(search: RawSearch = {}, workspace = workspaceOf()) {
     gone,
     context: () => running.at().context,
     arrive: (rows: readonly Document<Request>[]) =>
-      running.watchRequests.tell({ rows, more: false, fromCache: false, problems: [] }),
+      running.watchRequests.emit({ rows, more: false, fromCache: false, problems: [] }),
   };
 }
 
@@ -61,7 +61,7 @@ test("the overview reaches further back once a longer period is chosen, where no
     fromCache: false,
     problems: [],
   };
-  watchRequests.tell(some);
+  watchRequests.emit(some);
   overview.send({ type: "choice.changed", choice: { period: "year" } });
   expect(watchRequests.asked.map(({ historyWindow }) => historyWindow)).toEqual([
     undefined,
@@ -69,7 +69,7 @@ test("the overview reaches further back once a longer period is chosen, where no
   ]);
   expect(overview.at().hasTag("widening")).toBe(true);
   expect(overview.context().figures.reported).toBe(1);
-  watchRequests.tell(some);
+  watchRequests.emit(some);
   expect(overview.at().hasTag("widening")).toBe(false);
   overview.send({ type: "choice.changed", choice: { period: "weeks" } });
   expect(watchRequests.asked.length).toBe(2);
@@ -88,9 +88,9 @@ test("the overview works figures out once for the same rows, choice and minute",
   const overview = open();
   overview.arrive([requestOf({ reportedAt: now, dueAt: now + 60_000 })]);
   const { figures } = overview.context();
-  overview.followClock.tell(now + 20_000);
+  overview.followClock.emit(now + 20_000);
   expect(overview.context().figures).toBe(figures);
-  overview.followClock.tell(now + 120_000);
+  overview.followClock.emit(now + 120_000);
   expect(overview.context().figures).not.toBe(figures);
   expect(overview.context().figures.open.late.count).toBe(1);
 });
@@ -108,14 +108,14 @@ test("a choice counts at once and is written into the address", () => {
 test("the back button's address counts, and the one it asked for itself changes nothing", () => {
   const overview = open();
   overview.arrive([requestOf({ reportedAt: now })]);
-  overview.followSearch.tell({ period: "all", category: "heating" });
+  overview.followSearch.emit({ period: "all", category: "heating" });
   expect(overview.context().choice).toEqual({
     period: "all",
     site: undefined,
     category: "heating",
   });
   const { figures } = overview.context();
-  overview.followSearch.tell({ period: "all", category: "heating" });
+  overview.followSearch.emit({ period: "all", category: "heating" });
   expect(overview.context().figures).toBe(figures);
 });
 

@@ -29,7 +29,7 @@ test("requests are found by number, then title, then anything else, also when th
   const { send, watchRequests, found } = start();
   send({ type: "query.typed", query: "tap" });
   expect(found()).toEqual([]);
-  watchRequests.tell(page);
+  watchRequests.emit(page);
   expect(found()).toEqual(["tap999", "bbb222", "aaa111"]);
   send({ type: "query.typed", query: "tap drips" });
   expect(found()).toEqual(["bbb222"]);

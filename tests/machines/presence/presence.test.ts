@@ -27,30 +27,30 @@ function start() {
       now += ms;
       running.clock.increment(ms);
     },
-    tell: (...rows: readonly Document<Look>[]) =>
-      running.followLooks.tell({ rows, more: false, fromCache: false, problems: [] }),
+    emit: (...rows: readonly Document<Look>[]) =>
+      running.followLooks.emit({ rows, more: false, fromCache: false, problems: [] }),
     others: () => othersOf(running.at().context).map(({ id }) => id),
   };
 }
 
 test("whoever only passes through says nothing", () => {
   const { followVisibility, done, pass } = start();
-  followVisibility.tell(true);
+  followVisibility.emit(true);
   pass(2_900);
-  followVisibility.tell(false);
+  followVisibility.emit(false);
   pass(60_000);
   expect(done).toEqual([]);
 });
 
 test("whoever stays says so, again every half minute, and takes it back on leaving", () => {
-  const { followVisibility, done, pass, tell } = start();
-  followVisibility.tell(true);
+  const { followVisibility, done, pass, emit } = start();
+  followVisibility.emit(true);
   pass(3_000);
   expect(done).toEqual(["begin"]);
-  tell(look("me", 3_000));
+  emit(look("me", 3_000));
   pass(30_000);
   expect(done).toEqual(["begin", "renew"]);
-  followVisibility.tell(false);
+  followVisibility.emit(false);
   expect(done).toEqual(["begin", "renew", "leave"]);
   pass(60_000);
   expect(done).toHaveLength(3);
@@ -58,23 +58,23 @@ test("whoever stays says so, again every half minute, and takes it back on leavi
 
 test("a page that goes away for good takes its look back", () => {
   const { send, followVisibility, done, pass } = start();
-  followVisibility.tell(true);
+  followVisibility.emit(true);
   pass(3_000);
   send("left");
   expect(done).toEqual(["begin", "leave"]);
 });
 
 test("others are shown until they are gone, or have been silent for too long; oneself never", () => {
-  const { tell, others, pass } = start();
-  tell(look("me", 0), look("tom", 0));
+  const { emit, others, pass } = start();
+  emit(look("me", 0), look("tom", 0));
   expect(others()).toEqual(["tom"]);
   pass(60_000);
   expect(others()).toEqual(["tom"]);
   pass(15_000);
   expect(others()).toEqual([]);
-  tell(look("tom", 75_000));
+  emit(look("tom", 75_000));
   expect(others()).toEqual(["tom"]);
-  tell();
+  emit();
   expect(others()).toEqual([]);
 });
 

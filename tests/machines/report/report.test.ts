@@ -92,7 +92,7 @@ async function atDetails() {
   const running = await begun();
   running.send(choose("laundry"), appliance);
   await running.saveDraft.answer();
-  running.watchNearby.tell(pageOf(request("r1")));
+  running.watchNearby.emit(pageOf(request("r1")));
   return running;
 }
 
@@ -105,7 +105,7 @@ async function sending() {
 
 test("a returning person needs three taps: place, category, send, the last of which counts once", async () => {
   const { send, done, sendReport, question, now, watchMine } = await begun();
-  watchMine.tell(pageOf(request("r1"), request("r2", { place: "attic" })));
+  watchMine.emit(pageOf(request("r1"), request("r2", { place: "attic" })));
   expect(now().context.recent).toEqual(["laundry"]);
   send(choose("laundry"), appliance);
   expect(question()).toBe("details");
@@ -204,7 +204,7 @@ test("a device without room says that it keeps nothing, and keeps again when the
 test("back goes a question back, in the page and in the browser", async () => {
   const { send, question, done, followAddress } = await atDetails();
   const browse = (step: ReportAddress["step"]) => {
-    followAddress.tell({ step, place: undefined });
+    followAddress.emit({ step, place: undefined });
     return question();
   };
   send("back.requested");
@@ -243,11 +243,11 @@ test("what is open at the place is known with its pictures, and asked anew for a
     now().matches({ drafting: { writing: { nearby: { watched } } } });
   send(choose("laundry"));
   expect(watchNearby.asked).toMatchObject([{ name: "request.openAtPlace" }]);
-  watchNearby.tell(pageOf(request("r1"), request("r2")));
+  watchNearby.emit(pageOf(request("r1"), request("r2")));
   expect(findPictures.asked).toEqual([{ requests: ["r1", "r2"] }]);
   await findPictures.answer({ r1: "blob:r1" });
   expect(now().context).toMatchObject({ pictures: { r1: "blob:r1" } });
-  watchNearby.tell(pageOf(request("r1")));
+  watchNearby.emit(pageOf(request("r1")));
   await findPictures.fail(trouble("unavailable"));
   expect(nearby("seen")).toBe(true);
   const { context } = send("back.requested", choose("flat"));
@@ -285,7 +285,7 @@ test("a refused or failed wish to follow is said and can be tried again", async 
 
 test("what is no longer open nearby the moment somebody wants to follow it changes nothing", async () => {
   const { send, watchNearby, follow } = await atDetails();
-  watchNearby.tell(pageOf());
+  watchNearby.emit(pageOf());
   expect([send(following).hasTag("writing"), follow.asked]).toEqual([true, []]);
 });
 
@@ -403,7 +403,7 @@ test("after sending, another report begins with nothing of the first, also by th
   expect(now().context.ids.request).not.toBe(first.request);
   send(choose("laundry"), appliance, sent);
   await sendReport.answer({ outcome: "applied" });
-  followAddress.tell({ step: "category", place: undefined });
+  followAddress.emit({ step: "category", place: undefined });
   await loadDraft.answer(nothing);
   expect(question()).toBe("place");
 });
@@ -413,15 +413,15 @@ test("a tab that comes back finds what another tab wrote meanwhile: the last wor
   const { ids } = now().context;
   const theirs = { ...fields(), title: "From the other tab" };
   const update: DraftUpdate = { kind: "there", draft: { fields: theirs, step: "details", ids } };
-  followDraft.tell(update);
+  followDraft.emit(update);
   expect(fields().title).toBe("From the other tab");
-  followDraft.tell(update);
+  followDraft.emit(update);
   expect(loadPhotos.asked).toHaveLength(3);
 });
 
 test("a tab that comes back after another tab sent the report says so", async () => {
   const { send, followDraft, now, loadDraft, question } = await atDetails();
-  followDraft.tell({ kind: "sent" });
+  followDraft.emit({ kind: "sent" });
   expect(now().matches({ gone: "sentElsewhere" })).toBe(true);
   send("another.requested");
   await loadDraft.answer(nothing);
@@ -431,7 +431,7 @@ test("a tab that comes back after another tab sent the report says so", async ()
 test("a draft that vanished can be gone on with, as a report of its own", async () => {
   const { send, followDraft, now, fields, saveDraft } = await atDetails();
   const before = now().context.ids;
-  followDraft.tell({ kind: "gone" });
+  followDraft.emit({ kind: "gone" });
   expect(now().matches({ gone: "away" })).toBe(true);
   send("edit.requested");
   expect(fields().place).toBe("laundry");
@@ -475,7 +475,7 @@ test("the organisation, the time and the way elsewhere are followed all along", 
   const { send, followClock, done, now } = await begun();
   const other = testOrganisation({ places: [] });
   send({ type: "workspace.changed", workspace: other });
-  followClock.tell(61_000);
+  followClock.emit(61_000);
   expect(now().context).toMatchObject({ workspace: other, now: 61_000 });
   followClock.fail(trouble("unavailable"));
   send({ type: "elsewhere.requested", destination: { to: "building" } });

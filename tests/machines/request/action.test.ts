@@ -47,10 +47,10 @@ function start(
       notifyDone: (_, params) => told.notifyDone(params),
     },
   });
-  const tell = running.send;
+  const emit = running.send;
   const fill = (field: keyof ActionForm, value: string) =>
-    tell({ type: "field.changed", field, value });
-  const send = () => tell("send.requested");
+    emit({ type: "field.changed", field, value });
+  const send = () => emit("send.requested");
   /** Another member makes a change meanwhile. */
   const meanwhile = (
     who: PersonKey,
@@ -61,14 +61,14 @@ function start(
     const input = { operation: deed, values, entry };
     const change = changeRequest(court.now(request), input, court.act(who));
     expect(court.commit(change)).toBeUndefined();
-    running.followRequest.tell(court.here(request));
+    running.followRequest.emit(court.here(request));
   };
   const commitSent = () => {
     const change = parts.submit.asked.at(-1);
     if (change === undefined) throw new Error("something was sent");
     return court.commit(change);
   };
-  return { ...running, ...parts, ...told, court, request, fill, send, tell, meanwhile, commitSent };
+  return { ...running, ...parts, ...told, court, request, fill, send, emit, meanwhile, commitSent };
 }
 
 async function opened(name: ActionName, begin?: Begin, draft?: Json) {
@@ -143,14 +143,14 @@ test("an edit that changes nothing is not sent", async () => {
 });
 
 test("what ends a request is asked once more", async () => {
-  const { tell, fill, send, at, handOver, commitSent } = await opened("decline");
+  const { emit, fill, send, at, handOver, commitSent } = await opened("decline");
   fill("text", "It is no fault of the house.");
   send();
   expect(at().hasTag("confirming")).toBe(true);
-  tell({ type: "confirmation.cancelled" });
+  emit({ type: "confirmation.cancelled" });
   expect(at().matches({ open: "writing" })).toBe(true);
   send();
-  tell({ type: "send.confirmed" });
+  emit({ type: "send.confirmed" });
   await handOver.answer([]);
   expect(commitSent()).toBeUndefined();
 });
@@ -158,7 +158,7 @@ test("what ends a request is asked once more", async () => {
 test("a sheet that was closed is there again as it was left", async () => {
   const first = await opened("decline");
   first.fill("text", "Half a rea");
-  first.tell({ type: "sheet.closed" });
+  first.emit({ type: "sheet.closed" });
   expect(first.at().status).toBe("done");
   const json = first.saveDraft.asked.at(-1)?.json;
   const second = await opened("decline", {}, json);
@@ -189,24 +189,24 @@ test("photos go with what was done", async () => {
 });
 
 test("nothing is sent while a photo is still being prepared", async () => {
-  const { tell, fill, send, handOver } = await opened("reopen", {
+  const { emit, fill, send, handOver } = await opened("reopen", {
     of: (court) => court.some("resolved"),
   });
   fill("text", "It drips again");
-  tell({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
+  emit({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
   send();
-  tell({ type: "note.requested" });
+  emit({ type: "note.requested" });
   expect(handOver.asked).toEqual([]);
 });
 
 test("two people who edit the same request merge field by field", async () => {
-  const { tell, fill, at, meanwhile, send, handOver, commitSent, court, request } =
+  const { emit, fill, at, meanwhile, send, handOver, commitSent, court, request } =
     await opened("adjust");
   fill("title", "My title");
   meanwhile("helen", "adjust", { priority: "urgent", title: "Their title" });
   expect(at().context.form).toMatchObject({ title: "My title", priority: "urgent" });
   expect(at().context.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
-  tell({ type: "mine.kept", field: "title" });
+  emit({ type: "mine.kept", field: "title" });
   expect(at().context.conflicts).toEqual([]);
   send();
   await handOver.answer([]);
@@ -215,10 +215,10 @@ test("two people who edit the same request merge field by field", async () => {
 });
 
 test("the other one's value can be taken instead", async () => {
-  const { tell, fill, at, meanwhile } = await opened("adjust");
+  const { emit, fill, at, meanwhile } = await opened("adjust");
   fill("title", "My title");
   meanwhile("helen", "adjust", { title: "Their title" });
-  tell({ type: "theirs.taken", field: "title" });
+  emit({ type: "theirs.taken", field: "title" });
   expect(at().context.form.title).toBe("Their title");
 });
 
@@ -232,7 +232,7 @@ test("a refused step keeps everything that was written, with the reason", async 
 });
 
 test("the words of a refused step can be sent as a comment, which is always taken", async () => {
-  const { tell, handOver, submit, commitSent, notifyDone, forgetRefused } = await refused(
+  const { emit, handOver, submit, commitSent, notifyDone, forgetRefused } = await refused(
     "assign",
     {
       assignee: tom,
@@ -240,7 +240,7 @@ test("the words of a refused step can be sent as a comment, which is always take
     },
   );
   const [first] = submit.asked;
-  tell({ type: "note.requested" });
+  emit({ type: "note.requested" });
   await handOver.answer([]);
   expect([commitSent(), submit.asked.at(-1)?.command]).toEqual([undefined, "activity.note"]);
   await submit.answer({ outcome: "applied" });
@@ -249,9 +249,9 @@ test("the words of a refused step can be sent as a comment, which is always take
 });
 
 test("a comment is not made of nothing", async () => {
-  const { tell, handOver } = await refused("assign", { assignee: tom });
+  const { emit, handOver } = await refused("assign", { assignee: tom });
   const before = handOver.asked.length;
-  tell({ type: "note.requested" });
+  emit({ type: "note.requested" });
   expect(handOver.asked).toHaveLength(before);
 });
 
@@ -266,16 +266,16 @@ test("a refused step that is sent again leaves only its last attempt under needs
 });
 
 test("closing a refused sheet leaves it under needs attention, and no draft beside it", async () => {
-  const { tell, forgetRefused, clearDraft, at } = await refused("assign", { assignee: tom });
+  const { emit, forgetRefused, clearDraft, at } = await refused("assign", { assignee: tom });
   forgetRefused.mockClear();
-  tell({ type: "sheet.closed" });
+  emit({ type: "sheet.closed" });
   expect([at().status, clearDraft.asked.length]).toEqual(["done", 1]);
   expect(forgetRefused).not.toHaveBeenCalled();
 });
 
 test("discarding a refused sheet takes it out of needs attention", async () => {
-  const { tell, submit, forgetRefused, at } = await refused("assign", { assignee: tom });
-  tell({ type: "draft.discarded" });
+  const { emit, submit, forgetRefused, at } = await refused("assign", { assignee: tom });
+  emit({ type: "draft.discarded" });
   expect(forgetRefused).toHaveBeenLastCalledWith(submit.asked[0]?.id);
   expect(at().status).toBe("done");
 });
@@ -298,21 +298,21 @@ test("what could not be kept on this device can be sent again", async () => {
 
 test("a request that vanishes under the sheet is said, and comes back", async () => {
   const { followRequest, at, court, request } = await opened("adjust");
-  followRequest.tell({ kind: "forbidden" });
+  followRequest.emit({ kind: "forbidden" });
   expect([at().context.gone, isStillOffered(at().context)]).toEqual(["forbidden", false]);
   const input = { operation: "adjust", values: { details: "More" } } as const;
   court.commit(changeRequest(court.now(request), input, court.act("helen")));
-  followRequest.tell(court.here(request));
+  followRequest.emit(court.here(request));
   expect([at().context.gone, at().context.request.details]).toEqual([undefined, "More"]);
   followRequest.fail(new Error("the store is gone"));
   expect(at().matches({ open: "writing" })).toBe(true);
 });
 
 test("the action is taken under the name its author has by then", async () => {
-  const { tell, court, fill, send, handOver, submit } = await opened("assign");
+  const { emit, court, fill, send, handOver, submit } = await opened("assign");
   const now = court.workspace("nadia");
   const workspace = { ...now, me: { ...now.me, name: "Nadia R." } };
-  tell({ type: "workspace.changed", workspace });
+  emit({ type: "workspace.changed", workspace });
   fill("assignee", tom);
   send();
   await handOver.answer([]);
@@ -334,8 +334,8 @@ test("an action can be filled in and sent where its photos and its draft are los
 });
 
 test("a search for the other request is not part of the draft", async () => {
-  const { tell, at, clock, saveDraft } = await opened("merge");
-  tell({ type: "query.typed", query: "boiler" });
+  const { emit, at, clock, saveDraft } = await opened("merge");
+  emit({ type: "query.typed", query: "boiler" });
   clock.increment(500);
   expect([at().context.query, saveDraft.asked]).toEqual(["boiler", []]);
 });

@@ -30,8 +30,8 @@ function start(person: PersonKey = "tom") {
   });
   const write = (text: string) => running.send({ type: "note.changed", form: { text } });
   const send = () => running.send("send.requested");
-  const tell = running.send;
-  return { ...running, ...parts, notifyKept, court, request, write, send, tell };
+  const emit = running.send;
+  return { ...running, ...parts, notifyKept, court, request, write, send, emit };
 }
 
 async function writing(person?: PersonKey, draft?: Json) {
@@ -105,8 +105,8 @@ test("before it is sent its draft says so, for whoever leaves the page before it
 });
 
 test("a note for the team hides its photos from residents too", async () => {
-  const { tell, send, handOver, submit } = await writing();
-  tell({ type: "note.changed", form: { text: "Between us", audience: "team", minutes: "20" } });
+  const { emit, send, handOver, submit } = await writing();
+  emit({ type: "note.changed", form: { text: "Between us", audience: "team", minutes: "20" } });
   send();
   await handOver.answer([sentPhoto]);
   const fields = doneIn(submit.asked[0]).map((write) =>
@@ -127,9 +127,9 @@ test("pressing send twice sends once", async () => {
 });
 
 test("nothing is sent while a photo is still being prepared", async () => {
-  const { tell, write, send, handOver, preparePhoto } = await writing();
+  const { emit, write, send, handOver, preparePhoto } = await writing();
   write("With a photo");
-  tell({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
+  emit({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
   send();
   expect(handOver.asked).toEqual([]);
   await preparePhoto.answer({ ...keptPhoto, id: preparePhoto.asked[0]?.id ?? "" });
@@ -138,14 +138,14 @@ test("nothing is sent while a photo is still being prepared", async () => {
 });
 
 test("a refused comment stays in the box with the reason, and nowhere else", async () => {
-  const { tell, send, write, handOver, submit, at } = await writing();
+  const { emit, send, write, handOver, submit, at } = await writing();
   write("Mine");
   send();
   await handOver.answer([]);
   await submit.answer({ outcome: "refused", refusal });
   expect(at().matches({ writing: "refused" })).toBe(true);
   expect(at().context).toMatchObject({ refusal, form: { text: "Mine" } });
-  tell({ type: "notice.dismissed" });
+  emit({ type: "notice.dismissed" });
   expect(at()).toMatchObject({ value: { writing: "idle" }, context: { refusal: undefined } });
 });
 
@@ -166,10 +166,10 @@ test("a comment that could not even be kept stays in the box and can be sent aga
 });
 
 test("the comment is written under the name its author has by then", async () => {
-  const { tell, court, write, send, handOver, submit } = await writing();
+  const { emit, court, write, send, handOver, submit } = await writing();
   const now = court.workspace("tom");
   const workspace = { ...now, me: { ...now.me, name: "Thomas Brandt" } };
-  tell({ type: "workspace.changed", workspace });
+  emit({ type: "workspace.changed", workspace });
   write("Hello");
   send();
   await handOver.answer([]);

@@ -55,7 +55,7 @@ function start(person: PersonKey = "nadia") {
     },
   });
   const context = () => running.at().context;
-  const arrive = () => running.followRequest.tell(court.here(request));
+  const arrive = () => running.followRequest.emit(court.here(request));
   const seen = { notifyFollowed, overtaken, lookAgain, told };
   return { ...running, court, request, action, note, ...seen, context, arrive };
 }
@@ -65,7 +65,7 @@ test("a request arrives and lives on", () => {
   expect(at().hasTag("loading")).toBe(true);
   arrive();
   expect(at().matches({ content: "here" })).toBe(true);
-  followRequest.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
+  followRequest.emit({ ...court.here(request), request: { ...request, title: "Changed" } });
   expect(context().here?.request.title).toBe("Changed");
 });
 
@@ -80,7 +80,7 @@ test("staff also follow what is for the team only; residents do not", () => {
 test("a request that is not there, not to be seen or not to be read is each a state of its own, and may come back", () => {
   const { followRequest, at, arrive } = start();
   for (const kind of ["missing", "forbidden", "undecodable"] as const) {
-    followRequest.tell({ kind });
+    followRequest.emit({ kind });
     expect(at().matches({ content: kind })).toBe(true);
   }
   arrive();
@@ -129,11 +129,11 @@ test("what is asked for while an action is still being sent has its turn, or is 
   ask("triage");
   ask("adjust");
   expect(overtaken).toEqual([]);
-  followRequest.tell({ ...court.here(request), request: { ...request, state: "assigned" } });
+  followRequest.emit({ ...court.here(request), request: { ...request, state: "assigned" } });
   await action.answer(undefined);
   expect([context().action, overtaken]).toEqual(["adjust", ["triage"]]);
   ask("decline");
-  followRequest.tell({ ...court.here(request), request: { ...request, state: "closed" } });
+  followRequest.emit({ ...court.here(request), request: { ...request, state: "closed" } });
   await action.answer(undefined);
   expect([context().action, overtaken]).toEqual([undefined, ["triage", "decline"]]);
 });
@@ -144,13 +144,13 @@ test("a sheet or a comment box that breaks does not take the page with it", asyn
   send({ type: "action.requested", name: "claim" });
   await action.fail(new Error("a mistake"));
   await note.fail(new Error("a mistake"));
-  followRequest.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
+  followRequest.emit({ ...court.here(request), request: { ...request, title: "Changed" } });
   expect([at().status, context().here?.request.title]).toEqual(["active", "Changed"]);
 });
 
 test("photos are looked at one after the other, in full once they are read", async () => {
   const { send, followPhotos, readFull, at, context } = start();
-  followPhotos.tell({
+  followPhotos.emit({
     photos: [],
     thumbnails: new Map([["b", "blob:b"]]),
     awaited: new Set(),
@@ -170,19 +170,19 @@ test("photos are looked at one after the other, in full once they are read", asy
 test("photos that are on their way are looked for again, less and less often, until they are there", () => {
   const { followPhotos, clock, lookAgain, context } = start();
   const { photos: none } = context();
-  followPhotos.tell({ ...none, isIncomplete: true });
+  followPhotos.emit({ ...none, isIncomplete: true });
   const waits = [2_000, 2_828, 4_000, 5_657];
   for (const [index, ms] of waits.entries()) {
     clock.increment(ms - 1);
     expect(lookAgain).toHaveBeenCalledTimes(index);
     clock.increment(1);
     expect(lookAgain).toHaveBeenCalledTimes(index + 1);
-    followPhotos.tell({ ...none, isIncomplete: true });
+    followPhotos.emit({ ...none, isIncomplete: true });
   }
-  followPhotos.tell(none);
+  followPhotos.emit(none);
   clock.increment(60_000);
   expect(lookAgain).toHaveBeenCalledTimes(waits.length);
-  followPhotos.tell({ ...none, isIncomplete: true });
+  followPhotos.emit({ ...none, isIncomplete: true });
   clock.increment(2_000);
   expect(lookAgain).toHaveBeenCalledTimes(waits.length + 1);
 });
@@ -213,7 +213,7 @@ test("following and no longer following are taken by the real policy, and taken 
 test("what follows already is followed no longer", async () => {
   const { send, followRequest, submit, court, request, notifyFollowed } = start("sofia");
   const here = court.here(request);
-  followRequest.tell({ ...here, request: { ...here.request, watchers: [memberId("sofia")] } });
+  followRequest.emit({ ...here, request: { ...here.request, watchers: [memberId("sofia")] } });
   send("follow.toggled");
   await submit.answer({ outcome: "kept" });
   expect(notifyFollowed.mock.calls[0]?.[0].follows).toBe(false);
@@ -234,7 +234,7 @@ test("following that was refused or failed is said", async () => {
 
 test("the clock and the organisation go on", () => {
   const { send, followClock, court, context, told } = start();
-  followClock.tell(noon + 60_000);
+  followClock.emit(noon + 60_000);
   expect(context().now).toBe(noon + 60_000);
   const now = court.workspace("nadia");
   const workspace = { ...now, me: { ...now.me, name: "Nadia R." } };

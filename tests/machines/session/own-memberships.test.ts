@@ -19,7 +19,7 @@ function start() {
 test("what the server remembers is told with its names, and needs no note", async () => {
   const { at, followRemembered, readNames, dropped, asked } = start();
   expect(at().context.memberships).toBeUndefined();
-  followRemembered.tell(["linden"]);
+  followRemembered.emit(["linden"]);
   expect(asked()).toEqual(["linden"]);
   expect(at().context.memberships).toEqual([{ organisation: "linden", name: undefined }]);
   await readNames.answer(new Map([["linden", "Linden Court"]]));
@@ -29,11 +29,11 @@ test("what the server remembers is told with its names, and needs no note", asyn
 
 test("what is on its way to the server counts as if it were there", () => {
   const { followRemembered, followNotes, asked } = start();
-  followNotes.tell([{ organisation: "boat" }, { organisation: "linden", left: "c1" }]);
+  followNotes.emit([{ organisation: "boat" }, { organisation: "linden", left: "c1" }]);
   expect(asked()).toBeUndefined();
-  followRemembered.tell(["linden", "school"]);
+  followRemembered.emit(["linden", "school"]);
   expect(asked()).toEqual(["school", "boat"]);
-  followNotes.tell([]);
+  followNotes.emit([]);
   expect(asked()).toEqual(["linden", "school"]);
 });
 
@@ -47,9 +47,9 @@ test("where nothing is remembered yet it is looked again, less and less often, a
     clock.increment(1);
     expect(followRemembered.listeners()).toBe(1);
   }
-  followNotes.tell([{ organisation: "boat" }]);
+  followNotes.emit([{ organisation: "boat" }]);
   expect(asked()).toEqual(["boat"]);
-  followRemembered.tell(["boat"]);
+  followRemembered.emit(["boat"]);
   followRemembered.fail(refused);
   clock.increment(1_000);
   expect(followRemembered.listeners()).toBe(1);
@@ -58,7 +58,7 @@ test("where nothing is remembered yet it is looked again, less and less often, a
 test("without notes and names the list is told on", async () => {
   const { at, followRemembered, followNotes, readNames } = start();
   followNotes.fail(new Error("gone"));
-  followRemembered.tell(["linden"]);
+  followRemembered.emit(["linden"]);
   await readNames.fail(new Error("gone"));
   expect(at().context.memberships).toEqual([{ organisation: "linden", name: undefined }]);
 });

@@ -55,7 +55,7 @@ function fakeMemberships() {
     // What it tells is all that is asked of it.
     logic: logic as unknown as typeof ownMembershipsMachine,
     asked,
-    tell: (list: readonly Membership[]) => last?.send({ type: "told", list }),
+    emit: (list: readonly Membership[]) => last?.send({ type: "told", list }),
     end: (how: "complete" | "fail") => last?.send({ type: how }),
   };
 }
@@ -73,7 +73,7 @@ function start({ hasAccounts = false } = {}) {
 /** Ada has signed in, and the device has no data of hers. */
 async function signedIn() {
   const all = start({ hasAccounts: true });
-  all.followAccount.tell({ account: somebody });
+  all.followAccount.emit({ account: somebody });
   await all.recall.answer(undefined);
   return all;
 }
@@ -81,8 +81,8 @@ async function signedIn() {
 /** And is inside the one organisation that she belongs to. */
 async function inside() {
   const all = await signedIn();
-  all.memberships.tell([linden]);
-  all.follow.tellWorkspace(workspace);
+  all.memberships.emit([linden]);
+  all.follow.emitWorkspace(workspace);
   return all;
 }
 
@@ -106,7 +106,7 @@ test("a device that knows nobody shows the welcome", async () => {
 test("a device that knows somebody opens their organisation, and remembers them", async () => {
   const { at, remember, follow } = await known();
   expect([at().matches(isIn("entering")), follow.asked]).toEqual([true, [ada]]);
-  follow.tellWorkspace(workspace);
+  follow.emitWorkspace(workspace);
   expect(at().matches(isIn("inside"))).toBe(true);
   expect(at().context.workspace).toMatchObject(workspace);
   await remember.answer();
@@ -116,13 +116,13 @@ test("a device that knows somebody opens their organisation, and remembers them"
 test("a choice that could not be written down holds all the same", async () => {
   const { at, remember, follow } = await known();
   await remember.fail(new Error("full"));
-  follow.tellWorkspace(workspace);
+  follow.emitWorkspace(workspace);
   expect(at().matches({ known: { memory: "forgetful", workspace: "inside" } })).toBe(true);
 });
 
 test("whoever is chosen is followed from then on, and nothing of the one before is seen", async () => {
   const { send, follow } = await known();
-  follow.tellWorkspace(workspace);
+  follow.emitWorkspace(workspace);
   const { context } = send({ type: "person.chosen", identity: ben });
   expect(context).toMatchObject({ identity: ben, workspace: undefined });
   expect([follow.asked.at(-1), follow.listeners()]).toEqual([ben, 1]);
@@ -130,10 +130,10 @@ test("whoever is chosen is followed from then on, and nothing of the one before 
 
 test("somebody who no longer belongs is told, and let in again when they do", async () => {
   const { at, follow } = await known();
-  follow.tellWorkspace(workspace);
-  follow.tellExpelled();
+  follow.emitWorkspace(workspace);
+  follow.setExpelled();
   expect(at().matches(isIn("expelled"))).toBe(true);
-  follow.tellWorkspace(workspace);
+  follow.emitWorkspace(workspace);
   expect(at().matches(isIn("inside"))).toBe(true);
 });
 
@@ -168,27 +168,27 @@ test("nothing is remembered or shown before it is known who is signed in", () =>
 
 test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
   const { at, followAccount } = start({ hasAccounts: true });
-  followAccount.tell({ account: undefined });
+  followAccount.emit({ account: undefined });
   const { value, context } = at();
   expect([value, at().hasTag("out"), context.leaving]).toEqual(["signedOut", true, undefined]);
 });
 
 test("whoever comes back is where they were last", async () => {
   const { at, followAccount, recall, follow } = start({ hasAccounts: true });
-  followAccount.tell({ account: somebody });
+  followAccount.emit({ account: somebody });
   expect(recall.asked).toEqual([{ uid: "ada" }]);
   await recall.answer(ada);
-  follow.tellWorkspace(workspace);
+  follow.emitWorkspace(workspace);
   expect(at().matches(isIn("inside"))).toBe(true);
 });
 
 test("whoever belongs to several chooses, and may change their mind inside", async () => {
   const { send, at, memberships, follow } = await signedIn();
-  memberships.tell([linden, school]);
+  memberships.emit([linden, school]);
   expect(at().matches({ choosing: "several" })).toBe(true);
   send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
-  follow.tellWorkspace(workspace);
-  memberships.tell([linden, school]);
+  follow.emitWorkspace(workspace);
+  memberships.emit([linden, school]);
   expect(at().context.memberships).toEqual([linden, school]);
   send({ type: "person.chosen", identity: ada });
   expect(follow.asked.at(-1)).toEqual(ada);
@@ -197,15 +197,15 @@ test("whoever belongs to several chooses, and may change their mind inside", asy
 test("whoever belongs nowhere waits for an invitation, and is let in as themselves when it comes", async () => {
   const { at, memberships, follow } = await signedIn();
   expect(memberships.asked).toEqual([{ uid: "ada" }]);
-  memberships.tell([]);
+  memberships.emit([]);
   expect(at().matches({ choosing: "nowhere" })).toBe(true);
-  memberships.tell([linden]);
+  memberships.emit([linden]);
   expect(follow.asked).toEqual([ada]);
 });
 
 test("where there are accounts, a memory that cannot be read is done without", async () => {
   const { at, followAccount, recall } = start({ hasAccounts: true });
-  followAccount.tell({ account: somebody });
+  followAccount.emit({ account: somebody });
   await recall.fail(new Error("held"));
   expect(at().matches({ choosing: "looking" })).toBe(true);
 });
@@ -221,28 +221,28 @@ test.each(["fail", "complete"] as const)(
     memberships.end(end);
     expect(at().matches({ known: { workspace: "inside", memberships: "unknown" } })).toBe(true);
     clock.increment(10_000);
-    memberships.tell([linden, school]);
+    memberships.emit([linden, school]);
     expect(at().context.memberships).toEqual([linden, school]);
   },
 );
 
 test("an update of the same account changes nothing about where one is", async () => {
   const { at, followAccount } = await inside();
-  followAccount.tell({ account: { ...somebody, name: "Ada Byron" } });
+  followAccount.emit({ account: { ...somebody, name: "Ada Byron" } });
   expect(at().context.account?.name).toBe("Ada Byron");
   expect(at().matches(isIn("inside"))).toBe(true);
 });
 
 test("another account sees nothing of the one before", async () => {
   const { at, followAccount, follow } = await inside();
-  followAccount.tell({ account: { ...somebody, uid: "ben" } });
+  followAccount.emit({ account: { ...somebody, uid: "ben" } });
   expect([at().value, follow.listeners()]).toEqual(["arriving", 0]);
   expect(at().context).toMatchObject({ identity: undefined, workspace: undefined });
 });
 
 test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
   const { at, followAccount, follow } = await inside();
-  followAccount.tell({ account: undefined });
+  followAccount.emit({ account: undefined });
   const left = { leaving: "elsewhere", account: undefined, workspace: undefined };
   expect(at().context).toMatchObject(left);
   expect(follow.listeners()).toBe(0);
@@ -251,14 +251,14 @@ test("somebody signed out in another tab is told so, and nothing of them is left
 test.each(["signedOut", "deleted"] as const)("whoever %s here knows why", async (leaving) => {
   const { send, at, followAccount } = await signedIn();
   send({ type: "leaving.announced", leaving });
-  followAccount.tell({ account: undefined });
+  followAccount.emit({ account: undefined });
   expect(at().context.leaving).toBe(leaving);
 });
 
 test("an end that was announced and did not come is no reason for the next", async () => {
   const { send, at, followAccount } = await signedIn();
   send({ type: "leaving.announced", leaving: "deleted" }, "leaving.failed");
-  followAccount.tell({ account: undefined });
+  followAccount.emit({ account: undefined });
   expect(at().context.leaving).toBe("elsewhere");
 });
 
@@ -268,7 +268,7 @@ test("accounts that cannot be followed are asked again", () => {
   expect(at().hasTag("failed")).toBe(true);
   send("retry.requested");
   expect(followAccount.listeners()).toBe(1);
-  followAccount.tell({ account: undefined });
+  followAccount.emit({ account: undefined });
   expect(at().value).toBe("signedOut");
 });
 

@@ -44,8 +44,8 @@ test("what cannot be read and who can be chosen is told by the device; without a
   const spoilt = { id: "1", table: "drafts", where: "json", at: 1, by: undefined };
   const { followUnreadable, followOrganisations, context } = start();
   const workspace = someWorkspace();
-  followUnreadable.tell([spoilt]);
-  followOrganisations.tell([workspace]);
+  followUnreadable.emit([spoilt]);
+  followOrganisations.emit([workspace]);
   expect(context()).toMatchObject({ unreadable: [spoilt], organisations: [workspace] });
   followUnreadable.fail(new Error("held"));
   followOrganisations.fail(new Error("held"));

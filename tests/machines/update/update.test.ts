@@ -15,7 +15,7 @@ function start() {
 /** A newer version is there, and somebody wants it. */
 function wanted() {
   const running = start();
-  running.followVersions.tell({ isNewer: true });
+  running.followVersions.emit({ isNewer: true });
   running.send("update.wanted");
   return running;
 }
@@ -23,22 +23,22 @@ function wanted() {
 test("a new version is told until it is taken back, and nothing is loaded before somebody wants it", () => {
   const { followVersions, loadAnew, clock, isIn } = start();
   expect(isIn("none")).toBe(true);
-  followVersions.tell({ isNewer: false });
+  followVersions.emit({ isNewer: false });
   expect(isIn("none")).toBe(true);
-  followVersions.tell({ isNewer: true });
+  followVersions.emit({ isNewer: true });
   expect(isIn("available")).toBe(true);
   clock.increment(3_600_000);
   expect(loadAnew).not.toHaveBeenCalled();
-  followVersions.tell({ isNewer: false });
+  followVersions.emit({ isNewer: false });
   expect(isIn("none")).toBe(true);
 });
 
 test("a version that is wanted comes when nothing is in hand and what was typed last is kept", () => {
   const { followHands, loadAnew, clock, isIn } = wanted();
-  followHands.tell({ areFree: false });
+  followHands.emit({ areFree: false });
   clock.increment(60_000);
   expect(isIn("promised")).toBe(true);
-  followHands.tell({ areFree: true });
+  followHands.emit({ areFree: true });
   expect(isIn("taking")).toBe(true);
   clock.increment(699);
   expect(loadAnew).not.toHaveBeenCalled();
@@ -59,10 +59,10 @@ test("where nobody can say what is in hand, a version that is wanted comes all t
 test("a version that was put off is not spoken of again, not even when it was promised already", () => {
   for (const begin of [start, wanted]) {
     const { followVersions, followHands, send, isIn } = begin();
-    followVersions.tell({ isNewer: true });
+    followVersions.emit({ isNewer: true });
     send("update.putOff");
     expect([isIn("putOff"), followHands.listeners()]).toEqual([true, 0]);
-    followVersions.tell({ isNewer: true });
+    followVersions.emit({ isNewer: true });
     expect(isIn("putOff")).toBe(true);
   }
 });
@@ -70,7 +70,7 @@ test("a version that was put off is not spoken of again, not even when it was pr
 test("a part that is missing is told at any time, with a way on that can be put off", () => {
   for (const before of ["none", "available", "putOff"] as const) {
     const { followVersions, send, isIn } = start();
-    if (before !== "none") followVersions.tell({ isNewer: true });
+    if (before !== "none") followVersions.emit({ isNewer: true });
     if (before === "putOff") send("update.putOff");
     send("chunk.missed");
     expect(isIn("broken")).toBe(true);
@@ -99,7 +99,7 @@ test("the server is asked when somebody comes back, but not every time, and now 
 
 test("without a worker no update is announced, but a missing part still is", () => {
   const { followVersions, send, isIn } = start();
-  followVersions.tell({ isNewer: true });
+  followVersions.emit({ isNewer: true });
   followVersions.fail(new Error("refused"));
   expect(isIn("none")).toBe(true);
   send("chunk.missed");

@@ -33,11 +33,11 @@ function start() {
     },
     delays: { backoff: 1000 },
   });
-  const tell = (...uploads: readonly Upload[]) =>
-    running.followQueue.tell({ uploads, isPaused: false });
+  const emit = (...uploads: readonly Upload[]) =>
+    running.followQueue.emit({ uploads, isPaused: false });
   return {
     ...running,
-    tell,
+    emit,
     done,
     transferred: () => running.transfer.asked.map(({ id }) => id),
     queue: () => running.at().context.uploads,
@@ -50,24 +50,24 @@ function start() {
 function asAda(...uploads: readonly Upload[]) {
   const running = start();
   running.send({ type: "person.changed", member: "ada" });
-  running.tell(...uploads);
+  running.emit(...uploads);
   return running;
 }
 
 test("what has not arrived goes one after the other", () => {
-  const { transfer, transferred, tell, queue, is } = asAda(one, two);
+  const { transfer, transferred, emit, queue, is } = asAda(one, two);
   expect(transferred()).toEqual(["p1"]);
   transfer.complete();
-  tell(two);
+  emit(two);
   transfer.complete();
-  tell();
+  emit();
   expect([transferred(), queue(), is("idle")]).toEqual([["p1", "p2"], [], true]);
 });
 
 test("a photo waits until its change has been applied", () => {
-  const { transferred, stage, tell } = asAda(photo("p1", { status: "held" }), two);
+  const { transferred, stage, emit } = asAda(photo("p1", { status: "held" }), two);
   expect([transferred(), stage("p1")]).toEqual([["p2"], { kind: "held" }]);
-  tell(one, two);
+  emit(one, two);
   expect(stage("p1")).toEqual({ kind: "queued" });
 });
 
@@ -93,7 +93,7 @@ test("a queue that cannot be followed is followed again after a while", () => {
 test("a photo tells how far it is", () => {
   const { transfer, stage } = asAda(one, two);
   expect(stage("p1")).toEqual({ kind: "sending", part: 0 });
-  transfer.tell({ sent: 60 });
+  transfer.emit({ sent: 60 });
   expect([stage("p1"), stage("p2")]).toEqual([{ kind: "sending", part: 0.6 }, { kind: "queued" }]);
 });
 
@@ -138,8 +138,8 @@ test("a photo that is given up stops, wherever it is in the queue", () => {
 });
 
 test("one that another tab gave up or brought there stops here too", () => {
-  const { transfer, tell, transferred } = asAda(one, two);
-  tell(two);
+  const { transfer, emit, transferred } = asAda(one, two);
+  emit(two);
   expect([transferred(), transfer.listeners()]).toEqual([["p1", "p2"], 1]);
 });
 
@@ -157,22 +157,22 @@ test("uploads may be paused, also while the network comes and goes", () => {
 });
 
 test("what another tab has paused is paused here, also while it waits or is offline", () => {
-  const { send, followQueue, transfer, is, tell } = asAda(one);
+  const { send, followQueue, transfer, is, emit } = asAda(one);
   transfer.fail(failure("unavailable", true));
-  followQueue.tell({ uploads: [one], isPaused: true });
+  followQueue.emit({ uploads: [one], isPaused: true });
   expect(is("paused")).toBe(true);
-  tell(one);
+  emit(one);
   send("connection.lost");
   expect(is("offline")).toBe(true);
-  followQueue.tell({ uploads: [one], isPaused: true });
+  followQueue.emit({ uploads: [one], isPaused: true });
   expect(is("paused")).toBe(true);
-  tell(one);
+  emit(one);
   expect(is("offline")).toBe(true);
 });
 
 test("what was paused when the app was closed is paused when it opens", () => {
   const { send, followQueue, is } = start();
-  followQueue.tell({ uploads: [one], isPaused: true });
+  followQueue.emit({ uploads: [one], isPaused: true });
   send({ type: "person.changed", member: "ada" });
   expect(is("paused")).toBe(true);
 });

@@ -58,7 +58,7 @@ test("an organisation on this device is gone back to as whom one was, also where
 
 test("an organisation somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
   const { send, at, findOrganisations, followFound } = await choosing();
-  followFound.tell(true);
+  followFound.emit(true);
   const nadiaThere = { identity: nadia, name: "School", person: "Nadia", role: "admin" } as const;
   const workspace = { ...nadiaThere, everybody: undefined };
   await findOrganisations.answer({ ...nothing, organisations: [workspace] });
@@ -70,9 +70,9 @@ test("an organisation somebody is known to belong to only now is found, and dist
 test("the demo building tells how far it is, and is entered when it stands", async () => {
   const { send, at, seedDemo, entered } = await choosing();
   expect(send("demo.requested").context.progress).toBeUndefined();
-  seedDemo.tell({ kind: "progress", done: 30, total: 120 });
+  seedDemo.emit({ kind: "progress", done: 30, total: 120 });
   expect(at().context.progress).toBe(0.25);
-  seedDemo.tell({ kind: "seeded", identity: nadia });
+  seedDemo.emit({ kind: "seeded", identity: nadia });
   expect(entered).toEqual([nadia]);
 });
 

@@ -16,11 +16,11 @@ export function fakeWorkspace() {
   const people = fakeObservable<FoundPart, Viewer>();
   const sites = fakeObservable<FoundPart, Viewer>();
   const places = fakeObservable<FoundPart, Viewer>();
-  const tellSurroundings = (workspace: Workspace, fromCache = false): void => {
+  const emitSurroundings = (workspace: Workspace, fromCache = false): void => {
     const members = pageOf([...workspace.members.values()], fromCache);
-    people.tell({ people: { kind: "members", ...members } });
-    sites.tell({ sites: pageOf([...workspace.sites.values()], fromCache) });
-    places.tell({ places: pageOf([...workspace.places.values()], fromCache) });
+    people.emit({ people: { kind: "members", ...members } });
+    sites.emit({ sites: pageOf([...workspace.sites.values()], fromCache) });
+    places.emit({ places: pageOf([...workspace.places.values()], fromCache) });
   };
   return {
     organisation,
@@ -40,18 +40,18 @@ export function fakeWorkspace() {
     /** As whom it was asked for, and where. */
     asked: me.asked,
     listeners: me.listeners,
-    tellSurroundings,
+    emitSurroundings,
     /** Whoever was asked for last is in this organisation. */
-    tellWorkspace: (workspace: Workspace): void => {
+    emitWorkspace: (workspace: Workspace): void => {
       const asked = me.asked.at(-1);
       if (asked === undefined) throw new Error("nobody asked for it");
-      organisation.tell({
+      organisation.emit({
         organisations: pageOf([{ ...workspace.organisation, id: asked.organisation }]),
       });
-      me.tell({ mine: pageOf([{ ...workspace.me, id: asked.member }]) });
-      tellSurroundings(workspace);
+      me.emit({ mine: pageOf([{ ...workspace.me, id: asked.member }]) });
+      emitSurroundings(workspace);
     },
-    tellExpelled: () => me.tell({ mine: pageOf<Member>([]) }),
+    setExpelled: () => me.emit({ mine: pageOf<Member>([]) }),
     fail: me.fail,
   };
 }

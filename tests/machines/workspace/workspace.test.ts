@@ -19,7 +19,7 @@ function start() {
   const identity = { organisation: "o1", member: "ben" };
   const running = reached.start(ports.logic, { identity, now: () => passed });
   const become = (more: Partial<Member> = {}, fromCache = false) =>
-    ports.me.tell({ mine: pageOf([{ ...workspace.me, ...more }], fromCache) });
+    ports.me.emit({ mine: pageOf([{ ...workspace.me, ...more }], fromCache) });
   return {
     ...running,
     ...ports,
@@ -36,19 +36,19 @@ function start() {
 /** And is in it. */
 function inside(more: Partial<Member> = {}) {
   const all = start();
-  all.organisation.tell({ organisations: pageOf([workspace.organisation]) });
+  all.organisation.emit({ organisations: pageOf([workspace.organisation]) });
   all.become(more);
-  all.tellSurroundings(workspace);
+  all.emitSurroundings(workspace);
   return all;
 }
 
 test("who one is comes first, and nothing is told before every part is known", () => {
-  const { at, update, organisation, become, people, tellSurroundings } = start();
-  organisation.tell({ organisations: pageOf([workspace.organisation]) });
+  const { at, update, organisation, become, people, emitSurroundings } = start();
+  organisation.emit({ organisations: pageOf([workspace.organisation]) });
   expect([at(), people.asked]).toEqual([{ following: "asking" }, []]);
   become();
   expect([people.asked, update()]).toEqual([[{ organisation: "o1", me: workspace.me }], undefined]);
-  tellSurroundings(workspace);
+  emitSurroundings(workspace);
   expect(update()).toBe("workspace");
 });
 
@@ -66,27 +66,27 @@ test.each<[string, Partial<Member>, number]>([
 });
 
 test("somebody who was taken out belongs no longer, until they are let in again", () => {
-  const { become, at, update, people, tellSurroundings } = inside();
+  const { become, at, update, people, emitSurroundings } = inside();
   become({ active: false });
   expect([at(), update(), people.listeners()]).toEqual([{ following: "outside" }, "expelled", 0]);
   become();
-  tellSurroundings(workspace);
+  emitSurroundings(workspace);
   expect(update()).toBe("workspace");
 });
 
 test("whoever never belonged is told so at once", () => {
-  const { tellExpelled, at, update } = start();
-  tellExpelled();
+  const { setExpelled, at, update } = start();
+  setExpelled();
   expect([at(), update()]).toEqual([{ following: "outside" }, "expelled"]);
 });
 
 test("an organisation that is not there is none to be in", () => {
-  const { organisation, become, tellSurroundings, update } = start();
-  organisation.tell({ organisations: pageOf<Organisation>([]) });
+  const { organisation, become, emitSurroundings, update } = start();
+  organisation.emit({ organisations: pageOf<Organisation>([]) });
   become();
-  tellSurroundings(workspace);
+  emitSurroundings(workspace);
   expect(update()).toBe("expelled");
-  organisation.tell({ organisations: pageOf([workspace.organisation]) });
+  organisation.emit({ organisations: pageOf([workspace.organisation]) });
   expect(update()).toBe("workspace");
 });
 
@@ -99,7 +99,7 @@ test("somebody's time is over at its moment, however far away that is", () => {
 });
 
 test("whoever is refused asks again, less and less often, and hears from the server that they are back", () => {
-  const { organisation, me, become, tellSurroundings, pass, at, update } = inside();
+  const { organisation, me, become, emitSurroundings, pass, at, update } = inside();
   organisation.fail(refused);
   expect([at(), update()]).toEqual(["refused", "expelled"]);
   for (const ms of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
@@ -113,11 +113,11 @@ test("whoever is refused asks again, less and less often, and hears from the ser
   // What this device kept from before says nothing.
   become({}, true);
   expect(at()).toEqual({ following: "asking" });
-  organisation.tell({ organisations: pageOf([workspace.organisation]) });
+  organisation.emit({ organisations: pageOf([workspace.organisation]) });
   become();
-  tellSurroundings(workspace, true);
+  emitSurroundings(workspace, true);
   expect(update()).toBe("expelled");
-  tellSurroundings(workspace);
+  emitSurroundings(workspace);
   expect(update()).toBe("workspace");
   organisation.fail(refused);
   pass(1_000);

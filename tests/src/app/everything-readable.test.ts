@@ -10,9 +10,9 @@ import { toEntry } from "#src/data/local/collection-entry.ts";
 import { QueryView } from "#src/data/local/query-view.ts";
 import { Readability } from "#src/data/local/readability.ts";
 import type { PageObserver, Reader } from "#src/data/store.ts";
-import { told, tuesday } from "../demo/told.ts";
+import { playStory, tuesday } from "../demo/play-story.ts";
 
-const { organisations, members, sites, requests } = told(tuesday);
+const { organisations, members, sites, requests } = playStory(tuesday);
 const organisation = organisations[0]?.id ?? "";
 
 /** The queries of the embedded store, on documents in memory. */

@@ -130,8 +130,8 @@ async function open(server: Server, organisation: string, { isIn = true } = {}) 
   session.start();
   outbox.start();
   await settle();
-  if (isIn) workspace.tellWorkspace(found);
-  else workspace.tellExpelled();
+  if (isIn) workspace.emitWorkspace(found);
+  else workspace.setExpelled();
   await settle();
   const close = (): void => {
     session.stop();

@@ -11,10 +11,10 @@ import {
 } from "#generated/request/type.ts";
 import { placePath } from "#machines/workspace/workspace.ts";
 import { demoPhotoAlts } from "#src/demo/photos.ts";
-import { requestOf, told, tuesday } from "./told.ts";
+import { requestOf, playStory, tuesday } from "./play-story.ts";
 
 const { story, organisations, members, sites, places, requests, entries, attachments } =
-  told(tuesday);
+  playStory(tuesday);
 
 const open = requests.filter(
   ({ closedAt, state }) => closedAt === undefined && state !== "resolved",

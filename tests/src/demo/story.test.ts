@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { requestNumber } from "#machines/new-id.ts";
 import { demoStory } from "#src/demo/story.ts";
+import { requestOf, playStory, tuesday } from "./play-story.ts";
 import { RememberedStore } from "./remembered-store.ts";
-import { requestOf, told, tuesday } from "./told.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -28,7 +28,7 @@ const timeIn = (zone: string) =>
   });
 
 describe.each(moments)("told at $now in $zone", (input) => {
-  const { story, refused, requests, entries, members } = told(input);
+  const { story, refused, requests, entries, members } = playStory(input);
 
   test("every change is accepted by the real policies, in its order", () => {
     expect(refused).toEqual([]);
@@ -117,7 +117,7 @@ test("the same input tells the same story", () => {
 test("only the times depend on the moment: ids, words and order of each request stay", () => {
   const withoutTimes = (input: typeof tuesday) =>
     JSON.stringify(
-      told(input).requests.toSorted((a, b) => a.id.localeCompare(b.id)),
+      playStory(input).requests.toSorted((a, b) => a.id.localeCompare(b.id)),
       (key, value: unknown) => (key.endsWith("At") ? undefined : value),
     );
   expect(withoutTimes({ ...tuesday, now: tuesday.now + 2 * day, zone: "Asia/Tokyo" })).toBe(
@@ -126,7 +126,7 @@ test("only the times depend on the moment: ids, words and order of each request 
 });
 
 test("every id is of the usual form and used once, and every number is its request's", () => {
-  const { story, refused: _, ...documents } = told(tuesday);
+  const { story, refused: _, ...documents } = playStory(tuesday);
   const ids = Object.values(documents).flatMap((each) => each.map(({ id }) => id));
   // An entry has the id of its change.
   const all = [...ids, ...documents.places.map(({ code }) => code)];
@@ -143,7 +143,7 @@ test("all of it is small enough to be read at once", () => {
 
 test("photos are as they were measured once they are", () => {
   const measured = { type: "image/jpeg", width: 900, height: 700, bytes: 12_345 } as const;
-  const { story, attachments } = told({
+  const { story, attachments } = playStory({
     ...tuesday,
     photoFacts: { "boiler-pressure-gauge": measured },
   });

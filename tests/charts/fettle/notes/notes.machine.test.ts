@@ -48,7 +48,7 @@ const writes = (change: Change | undefined) => change?.writes[0];
 test("a note is pinned where somebody looks, without spaces around it", async () => {
   const { actor, notes, sending } = start();
   expect(actor.getSnapshot().hasTag("loading")).toBe(true);
-  notes.tell(page());
+  notes.emit(page());
   actor.send({ type: "note.begun", pin });
   actor.send({ type: "note.sent" });
   expect(sending.asked).toEqual([]);
@@ -65,7 +65,7 @@ test("a note is pinned where somebody looks, without spaces around it", async ()
 
 test("what was written is still there when it is refused or cannot be kept, and can be given up", async () => {
   const { actor, notes, sending } = start();
-  notes.tell(page());
+  notes.emit(page());
   actor.send({ type: "note.begun", pin });
   actor.send({ type: "text.typed", text: "Too dark" });
   actor.send({ type: "note.sent" });
@@ -86,7 +86,7 @@ test("what was written is still there when it is refused or cannot be kept, and 
 
 test("a note is reworded, dealt with, opened again, and removed", async () => {
   const { actor, notes, sending } = start();
-  notes.tell(page(note));
+  notes.emit(page(note));
   actor.send({ type: "note.reworded", note: "n1" });
   expect(actor.getSnapshot().context.draft).toMatchObject({ text: "Too dark", pin });
   actor.send({ type: "text.typed", text: "Too bright" });
@@ -106,13 +106,13 @@ test("a note is reworded, dealt with, opened again, and removed", async () => {
 
 test("a note that was thrown away is not shown", () => {
   const { actor, notes } = start();
-  notes.tell({ ...page(note), rows: [note, { ...note, id: "n2", discarded: true }] });
+  notes.emit({ ...page(note), rows: [note, { ...note, id: "n2", discarded: true }] });
   expect(actor.getSnapshot().context.notes.map(({ id }) => id)).toEqual(["n1"]);
 });
 
 test("a note whose state was renamed is asked about, and pinned where somebody says", async () => {
   const { actor, notes, sending } = start();
-  notes.tell(page(note));
+  notes.emit(page(note));
   actor.send({ type: "move.requested", note: "n1" });
   expect(actor.getSnapshot().context.moving).toBe("n1");
   actor.send({ type: "move.cancelled" });

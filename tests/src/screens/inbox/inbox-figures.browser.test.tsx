@@ -7,8 +7,8 @@ import "#src/styles/tokens.css";
 import "#src/styles/base.css";
 import { makeQuietRouter } from "#charts/card/quiet-router.ts";
 import { inboxFixture } from "#charts/fettle/fixtures/building.ts";
+import { settledSnapshot } from "#charts/fettle/world/settled-snapshot.ts";
 import { today } from "#charts/fettle/world/story.ts";
-import { toldOf } from "#charts/fettle/world/told.ts";
 import { workspaceFor } from "#charts/fettle/world/workspace.ts";
 import { listed } from "#machines/inbox/inbox-context.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
@@ -56,7 +56,7 @@ test("what is not known yet is not counted", async () => {
 });
 
 test("what is known is counted", async () => {
-  const words = await wordsOf(toldOf(inboxFixture, input));
+  const words = await wordsOf(settledSnapshot(inboxFixture, input));
   expect(words).toMatch(/Late \d/);
   expect(words).toMatch(/Download \d+ requests/);
 });

@@ -7,7 +7,7 @@ import { organisationId } from "#src/demo/cast.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { documentShape } from "#src/services/backup/stored-range.ts";
 import { putRows, rowsOf } from "#tests/src/data/rows.ts";
-import { tuesday } from "#tests/src/demo/told.ts";
+import { tuesday } from "#tests/src/demo/play-story.ts";
 import { pictures } from "./archives.ts";
 
 /** The path of the demo building. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RestoreUpdate } from "#machines/backup/backup-facts.ts";
-import { telling } from "#src/app/telling.ts";
+import { observeGenerator } from "#src/app/observe-generator.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { fits } from "#src/data/local/shape.ts";
@@ -47,7 +47,7 @@ async function stopWhen(
 ): Promise<readonly RestoreUpdate[]> {
   const told: RestoreUpdate[] = [];
   await new Promise<void>((resolve, reject) => {
-    const restoring = telling((signal) => backups.restore(file, 9, signal)).subscribe({
+    const restoring = observeGenerator((signal) => backups.restore(file, 9, signal)).subscribe({
       next: (update) => void told.push(update),
       complete: resolve,
       error: reject,

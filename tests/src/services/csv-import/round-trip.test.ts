@@ -5,8 +5,8 @@ import { inWords, type RequestInWords } from "#machines/requests/exported-reques
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { exportRequests } from "#src/services/csv/export-requests.ts";
+import { tuesday } from "../../demo/play-story.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
-import { tuesday } from "../../demo/told.ts";
 import { ImportDesk, lookAt, zone } from "./import-desk.ts";
 
 function lindenCourt(): ImportDesk {

@@ -2,12 +2,12 @@ import { type ActorRefLike, type AnyEventObject, isMachineSnapshot, transition }
 import type { InspectionLog, LogItem } from "#src/telemetry/open-to-inspection.ts";
 import { decode } from "../lossless.ts";
 import type { Possible } from "../machines/live-context.ts";
-import { isQuestion, type Question, type Telling, type Wire } from "./protocol.ts";
+import { isQuestion, type Question, type TabMessage, type Wire } from "./protocol.ts";
 import { createInspectionSerializer } from "./to-entries.ts";
 
 /** One viewer that looks into this tab. */
 export interface Viewer {
-  readonly tell: (item: LogItem) => void;
+  readonly add: (item: LogItem) => void;
   readonly close: () => void;
 }
 
@@ -18,17 +18,17 @@ const sliceMs = 8;
  * Tells one viewer everything that happened so far, once, and then what happens, in pieces: a click in the app waits for
  * none of it. Answers what the viewer asks.
  */
-export function tellViewer({
+export function serveViewer({
   log,
   wire,
   leave,
 }: {
   readonly log: InspectionLog;
-  readonly wire: Wire<Telling>;
+  readonly wire: Wire<TabMessage>;
   /** The viewer is gone. */
   readonly leave: () => void;
 }): Viewer {
-  const teller = createInspectionSerializer();
+  const serializer = createInspectionSerializer();
   const { cutOff = 0 } = log;
   const queue = [...wholeLog(log)];
   /** How much of what happened before is not told yet. */
@@ -47,14 +47,14 @@ export function tellViewer({
     const until = performance.now() + sliceMs;
     let count = 0;
     for (const item of queue) {
-      teller.tell(item);
+      serializer.add(item);
       count += 1;
       if (performance.now() > until) break;
     }
     queue.splice(0, count);
     behind -= count;
     if (queue.length > 0) wake();
-    wire.send({ kind: "piece", piece: teller.take(), cutOff, isUpToDate: behind <= 0 });
+    wire.send({ kind: "piece", piece: serializer.take(), cutOff, isUpToDate: behind <= 0 });
   });
   soon.port1.start();
 
@@ -70,11 +70,11 @@ export function tellViewer({
   wire.listen((message) => {
     if (!isQuestion(message)) return;
     if (message.kind === "leave") close();
-    else wire.send(answer(message, teller.actor(message.actor)));
+    else wire.send(answer(message, serializer.actor(message.actor)));
   });
   wake();
   return {
-    tell: (item) => {
+    add: (item) => {
       queue.push(item);
       wake();
     },
@@ -90,7 +90,7 @@ export function wholeLog({ kept = [], full, newest }: InspectionLog): readonly L
 function answer(
   question: Exclude<Question, { readonly kind: "leave" }>,
   actor: ActorRefLike | undefined,
-): Telling {
+): TabMessage {
   const { ask } = question;
   if (question.kind === "can") {
     const possible = question.events.map((event) => possibleFor(actor, event));

@@ -3,9 +3,13 @@ import type { Activity } from "../generated/activity/type.ts";
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import type { Document } from "../generated/runtime.ts";
+import {
+  isRecent,
+  storedNotice,
+  type AddressedNotice,
+} from "../machines/notices/addressed-notice.ts";
 import { concernedBy } from "../machines/notices/concerned.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
-import { isRecent, storedNotice, type Told } from "../machines/notices/told.ts";
 import { type Author, mailAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
 import type { People, Person } from "./people.ts";
@@ -15,7 +19,7 @@ import { type Recipients, recipientsOf } from "./recipients.ts";
 import { readable, readableOne } from "./reporting.ts";
 import { send, type SendParts } from "./send.ts";
 
-export interface TellParts extends SendParts {
+export interface NotifyParts extends SendParts {
   readonly people: People;
   readonly accounts: Accounts;
   /** Returns an id for a document that nobody can predict. */
@@ -31,7 +35,7 @@ const fixesMost = 50;
  * Notifies everybody whom an entry concerns. It may be called again for the same entry: notices and letters have the entry's id,
  * and a member who has a notice already gets nothing more.
  */
-export async function tell(path: string, parts: TellParts): Promise<void> {
+export async function notify(path: string, parts: NotifyParts): Promise<void> {
   const { database, people, report } = parts;
   const entry = readableOne(await database.read(activityCodec, path), report);
   if (entry === undefined || entry.kind === "import" || entry.kind === "follow") return;
@@ -46,15 +50,15 @@ export async function tell(path: string, parts: TellParts): Promise<void> {
   if (request === undefined) return;
   const concerned = concernedBy({ entry, request, fixedBy });
   const some = await people.concerned(organisation, request.id, concerned);
-  const told = noticesOf({ entry, request, people: some, fixedBy });
+  const addressed = noticesOf({ entry, request, people: some, fixedBy });
   const by = entry.byRole === "system" ? undefined : { id: entry.by, role: entry.byRole };
-  await deliver({ organisation, told, people: some, by }, parts);
+  await deliver({ organisation, addressed, people: some, by }, parts);
 }
 
 /** The members who marked the request as fixed, each time; only read when it is reopened. */
 async function fixersOf(
   { kind, path }: Document<Activity>,
-  { database, report }: TellParts,
+  { database, report }: NotifyParts,
 ): Promise<readonly string[]> {
   if (kind !== "reopen") return [];
   const collection = activityCollection(requestParams(path.split("/").slice(0, 4).join("/")));
@@ -68,45 +72,45 @@ async function fixersOf(
 }
 
 /** The notices for some members of an organisation, with the author of the entry; `undefined` where time caused it. */
-export interface Telling {
+export interface NoticeDelivery {
   readonly organisation: string;
-  readonly told: readonly Told[];
+  readonly addressed: readonly AddressedNotice[];
   readonly people: readonly Person[];
   readonly by?: Author | undefined;
 }
 
 /** Writes notices, and sends those that did not exist before. */
-export async function deliver(telling: Telling, parts: TellParts): Promise<void> {
-  const { organisation, told } = telling;
-  if (told.length === 0) return;
-  const ids = told.map(({ to }) => to);
+export async function deliver(delivery: NoticeDelivery, parts: NotifyParts): Promise<void> {
+  const { organisation, addressed } = delivery;
+  if (addressed.length === 0) return;
+  const ids = addressed.map(({ to }) => to);
   const recipients = await recipientsOf(organisation, ids, parts);
   // Letters are created apart from notices, and existing ones stay, so that a repetition after an interruption between the two
   // completes both.
   const outcomes = await Promise.allSettled([
-    writeNotices(telling, recipients, parts),
-    writeLetters(telling, recipients, parts),
+    writeNotices(delivery, recipients, parts),
+    writeLetters(delivery, recipients, parts),
   ]);
   for (const each of outcomes) if (each.status === "rejected") throw each.reason;
 }
 
 async function writeNotices(
-  { organisation, told }: Telling,
+  { organisation, addressed }: NoticeDelivery,
   recipients: Recipients,
-  parts: TellParts,
+  parts: NotifyParts,
 ): Promise<void> {
-  const notices = told.map((one) => ({ one, ...storedNotice(organisation, one) }));
+  const notices = addressed.map((one) => ({ one, ...storedNotice(organisation, one) }));
   const made = await parts.database.createMissing(notices);
   const created = notices.filter(({ path }) => made.has(path)).map(({ one }) => one);
   await send(pushesOf(created, recipients, parts.now()), parts);
 }
 
 async function writeLetters(
-  { organisation, told, people, by }: Telling,
+  { organisation, addressed, people, by }: NoticeDelivery,
   recipients: Recipients,
-  { database, accounts, mail, now, log, report }: TellParts,
+  { database, accounts, mail, now, log, report }: NotifyParts,
 ): Promise<void> {
-  const readers = readersOf(told, people, recipients);
+  const readers = readersOf(addressed, people, recipients);
   if (mail === undefined || readers.length === 0) return;
   const path = organisationPath({ organisation });
   const [reading, addresses] = await Promise.all([
@@ -115,7 +119,7 @@ async function writeLetters(
   ]);
   const sender = readableOne(reading, report);
   if (sender === undefined) return;
-  const letters = lettersOf(sender, told, addresses, mail);
+  const letters = lettersOf(sender, addressed, addresses, mail);
   const there = await database.existing(letters.map((each) => each.path));
   const missing = letters.filter((each) => !there.has(each.path));
   const { wishes, until } = mailAllowances({ organisation, by, letters: missing, at: now() });

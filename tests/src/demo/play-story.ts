@@ -16,7 +16,7 @@ export const tuesday: StoryInput = {
 };
 
 /** The story, the documents after all its changes, and every refused change. */
-export function told(input: StoryInput) {
+export function playStory(input: StoryInput) {
   const story = demoStory(input);
   const store = new RememberedStore();
   const refused = story.changes.flatMap((change) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Page, Undecodable } from "#generated/runtime.ts";
 import type { Store } from "#src/data/store.ts";
-import { tellUndecodable } from "#src/telemetry/tell-undecodable.ts";
+import { reportUndecodable } from "#src/telemetry/report-undecodable.ts";
 
 const problem: Undecodable = {
   path: "organisations/o1/requests/0123456789abcdefghjk",
@@ -13,7 +13,7 @@ const reader = { id: "m1" };
 
 /** A store with one document that cannot be decoded, and the reports about it. */
 function start() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const page = { rows: [], more: false, fromCache: false, problems: [problem] };
   const store: Store = {
     read: () => Promise.resolve(undefined),
@@ -25,16 +25,19 @@ function start() {
     count: () => Promise.resolve(1),
     commit: ({ id }) => Promise.resolve({ change: id, already: false }),
   };
-  return { told, store: tellUndecodable(store, (collection) => void told.push(collection)) };
+  return {
+    reported,
+    store: reportUndecodable(store, (collection) => void reported.push(collection)),
+  };
 }
 
 test("a page with a document that does not decode tells its collection, once, and is handed on", () => {
-  const { store, told } = start();
+  const { store, reported } = start();
   const pages: Page<unknown>[] = [];
   const observer = { next: (page: Page<unknown>) => void pages.push(page), error: () => undefined };
   store.watch(query, reader, observer);
   store.watch(query, reader, observer);
-  expect(told).toEqual(["requests"]);
+  expect(reported).toEqual(["requests"]);
   expect(pages).toHaveLength(4);
 });
 

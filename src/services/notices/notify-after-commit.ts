@@ -11,16 +11,16 @@ import {
   type Instant,
   matchPath,
 } from "#generated/runtime.ts";
+import { isRecent, storedNotice } from "#machines/notices/addressed-notice.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
-import { isRecent, storedNotice } from "#machines/notices/told.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /** Writes the notices of every step, edit and note, as functions do on a server. */
-export function tellAfterCommit(now: () => Instant): FollowUp {
+export function notifyAfterCommit(now: () => Instant): FollowUp {
   return async (applied) => {
     const entries = entriesIn(applied.change, now());
-    const told = await Promise.all(entries.map((entry) => consequencesOf(applied, entry)));
-    return told.flat();
+    const addressed = await Promise.all(entries.map((entry) => consequencesOf(applied, entry)));
+    return addressed.flat();
   };
 }
 
@@ -53,7 +53,7 @@ async function consequencesOf(
     request,
     people: decoded(memberCodec, people),
     fixedBy: fixes.map(({ by }) => by),
-  }).map((told) => storedNotice(organisation, told));
+  }).map((addressed) => storedNotice(organisation, addressed));
 }
 
 function requestOf({ path }: Document<Activity>): ReturnType<typeof requestParams> {

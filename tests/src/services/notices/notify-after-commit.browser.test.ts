@@ -17,7 +17,7 @@ import { newId, requestNumber } from "#machines/new-id.ts";
 import { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
 import { keepUp } from "#src/services/notices/keep-up.ts";
-import { tellAfterCommit } from "#src/services/notices/tell-after-commit.ts";
+import { notifyAfterCommit } from "#src/services/notices/notify-after-commit.ts";
 import { rowsOf } from "#tests/src/data/rows.ts";
 import { rejection, watched } from "../../data/watched.ts";
 
@@ -45,7 +45,7 @@ const connect = (): LocalStore => {
     database: new LocalDatabase(name),
     entities,
     judges: () => Promise.resolve(judges),
-    followUp: () => Promise.resolve(tellAfterCommit(() => now)),
+    followUp: () => Promise.resolve(notifyAfterCommit(() => now)),
   });
   stores.push(store);
   return store;

@@ -1,7 +1,7 @@
 import { subscribable } from "../data/subscribable.ts";
 
 /** Tells what a generator yields until nobody listens any more; then it ends behind the step it is at. */
-export function telling<T>(generate: (signal: AbortSignal) => AsyncGenerator<T>) {
+export function observeGenerator<T>(generate: (signal: AbortSignal) => AsyncGenerator<T>) {
   return subscribable<T>((next, complete, error) => {
     const stopping = new AbortController();
     const { signal } = stopping;

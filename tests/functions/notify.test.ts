@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { lettersADay } from "../../functions/allowances.ts";
-import { tell } from "../../functions/tell.ts";
-import { tellOverdue } from "../../functions/upkeep.ts";
+import { notify } from "../../functions/notify.ts";
+import { notifyOverdue } from "../../functions/upkeep.ts";
 import { note, organisation, people, person, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 
@@ -31,7 +31,7 @@ async function write(by: string, text: string, more: Partial<Activity> = {}): Pr
   const id = `entry${entries}`;
   const path = `${organisation}/requests/r1/activity/${id}`;
   workspace.put({ ...note(by, { text, at: workspace.now, ...more }), id, path });
-  await tell(path, workspace.parts);
+  await notify(path, workspace.parts);
   return path;
 }
 
@@ -73,7 +73,7 @@ describe("who is told", () => {
     });
     const path = `${organisation}/requests/r1/activity/e1`;
     workspace.put({ ...note("ben", { text: "@Tom?", at: workspace.now }), id: "e1", path });
-    await tell(path, parts);
+    await notify(path, parts);
     const members = read.filter((each) => each.includes("/members/"));
     expect(new Set(members)).toEqual(
       new Set([`${organisation}/members/ada`, `${organisation}/members/tom`]),
@@ -124,8 +124,8 @@ describe("an entry that is told twice", () => {
   test("reaches nobody twice", async () => {
     writable("Tom Reed", { role: "technician" });
     const path = await write("ada", "@Tom?");
-    await tell(path, workspace.parts);
-    await Promise.all([tell(path, workspace.parts), tell(path, workspace.parts)]);
+    await notify(path, workspace.parts);
+    await Promise.all([notify(path, workspace.parts), notify(path, workspace.parts)]);
     expect([sentTo(), writtenTo(), notices("tom").length]).toEqual([
       ["toms-phone"],
       ["tom@proved.test"],
@@ -141,11 +141,11 @@ describe("an entry that is told twice", () => {
     const broken = { verifiedAddresses: () => Promise.reject(new Error("unavailable")) };
     const path = `${organisation}/requests/r1/activity/e1`;
     workspace.put({ ...note("ada", { text: "@Tom?", at: workspace.now }), id: "e1", path });
-    await expect(tell(path, { ...workspace.parts, accounts: broken })).rejects.toThrow(
+    await expect(notify(path, { ...workspace.parts, accounts: broken })).rejects.toThrow(
       "unavailable",
     );
     expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], []]);
-    await tell(path, { ...workspace.parts, accounts });
+    await notify(path, { ...workspace.parts, accounts });
     expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], ["tom@proved.test"]]);
   });
 
@@ -153,7 +153,7 @@ describe("an entry that is told twice", () => {
     const messenger = { send: () => Promise.reject(new Error("Ada's words")) };
     const path = `${organisation}/requests/r1/activity/e1`;
     workspace.put({ ...note("ada", { text: "@Tom?", at: workspace.now }), id: "e1", path });
-    await tell(path, { ...workspace.parts, messenger });
+    await notify(path, { ...workspace.parts, messenger });
     expect(notices("tom")).toHaveLength(1);
     expect(workspace.reported).toEqual([["push failed", { code: "Error", of: 1 }]]);
   });
@@ -304,7 +304,7 @@ describe("messages and e-mails", () => {
       id: "entry1",
       path: `${other}/activity/entry1`,
     });
-    await tell(`${other}/activity/entry1`, workspace.parts);
+    await notify(`${other}/activity/entry1`, workspace.parts);
     expect(workspace.below("mail/")).toHaveLength(2);
   });
 
@@ -368,7 +368,7 @@ describe("messages and e-mails", () => {
         id: `late${index}`,
         path: `${organisation}/requests/late${index}`,
       });
-    await tellOverdue(workspace.parts);
+    await notifyOverdue(workspace.parts);
     expect(writtenTo()).toHaveLength(lettersADay.team.recipient);
     expect(notices("ivo")).toHaveLength(40);
   });
@@ -393,7 +393,7 @@ describe("messages and e-mails", () => {
       id: "e9",
       path: path.replace("entry1", "e9"),
     });
-    await tell(path.replace("entry1", "e9"), parts);
+    await notify(path.replace("entry1", "e9"), parts);
     expect(workspace.below("people/tom/devices/")).toHaveLength(1);
     expect(workspace.below("people/cora/devices/")).toEqual([]);
   });

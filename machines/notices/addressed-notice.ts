@@ -3,7 +3,7 @@ import type { Notice } from "#generated/notice/type.ts";
 import type { Fields, Instant } from "#generated/runtime.ts";
 
 /** One notice for one member. Its text is made of its values when it is shown. */
-export interface Told {
+export interface AddressedNotice {
   /** The id of the member who gets the notice. */
   readonly to: string;
   /** The same id for the same event, however often the notice is made; unique among the notices of one member. */
@@ -14,7 +14,7 @@ export interface Told {
 /** A notice as it is stored, not seen yet. */
 export function storedNotice(
   organisation: string,
-  { to, id, notice }: Told,
+  { to, id, notice }: AddressedNotice,
 ): { readonly path: string; readonly fields: Fields } {
   return {
     path: noticePath({ organisation, member: to, notice: id }),

@@ -4,8 +4,8 @@ import type { Store } from "../data/store.ts";
  * A store that reports each document on a page that does not decode, once: the name of its collection, never its path. A document
  * that is read by itself fails with a code, which the machines report.
  */
-export function tellUndecodable(store: Store, tell: (collection: string) => void): Store {
-  const told = new Set<string>();
+export function reportUndecodable(store: Store, report: (collection: string) => void): Store {
+  const reported = new Set<string>();
   return {
     commit: (change) => store.commit(change),
     count: (query, reader) => store.count(query, reader),
@@ -14,8 +14,8 @@ export function tellUndecodable(store: Store, tell: (collection: string) => void
       store.watch(query, reader, {
         next: (page) => {
           for (const { path } of page.problems) {
-            if (!told.has(path)) tell(path.split("/").at(-2) ?? "");
-            told.add(path);
+            if (!reported.has(path)) report(path.split("/").at(-2) ?? "");
+            reported.add(path);
           }
           next(page);
         },
