@@ -30,7 +30,7 @@ export function openCard(place: HTMLElement): void {
   const root = createRoot(place);
   const router = makeQuietRouter();
   const page = window.parent;
-  const tell = (message: CardMessage): void => page.postMessage(message, targetOrigin());
+  const post = (message: CardMessage): void => page.postMessage(message, targetOrigin());
   /** The picture that was asked for last: what takes longer than the next request is not drawn. */
   let latest = 0;
   /** The one that stands there, from when on what the screen sends is somebody's doing. */
@@ -41,17 +41,17 @@ export function openCard(place: HTMLElement): void {
 
   scrollWithin();
   keepHere((href) => {
-    if (shown !== undefined) tell({ type: "card.left", id: shown, href });
+    if (shown !== undefined) post({ type: "card.left", id: shown, href });
   });
   forbidActors((actor) =>
-    tell({ type: "card.trouble", id: latest, code: "started", text: `"${actor}" was to run.` }),
+    post({ type: "card.trouble", id: latest, code: "started", text: `"${actor}" was to run.` }),
   );
   window.addEventListener("message", (event) => {
     if (!isFrom(event, page)) return;
     const request = readRequest(event.data);
     if (request !== undefined) void draw(request);
   });
-  tell({ type: "card.ready" });
+  post({ type: "card.ready" });
 
   async function draw(request: DrawRequest): Promise<void> {
     const begun = performance.now();
@@ -62,7 +62,7 @@ export function openCard(place: HTMLElement): void {
     let isBroken = false;
     const complain = (code: TroubleCode, error: unknown): void => {
       isBroken = true;
-      tell({ type: "card.trouble", id, code, text: textOf(error) });
+      post({ type: "card.trouble", id, code, text: textOf(error) });
     };
     const [drawer, messages] = await Promise.all([
       loadDrawer(picture.stem).catch((error: unknown) => complain("unknownMachine", error)),
@@ -72,7 +72,7 @@ export function openCard(place: HTMLElement): void {
     // What was done meanwhile is drawn already, and another picture will tell the same.
     if (isNext && heard < sent) {
       shown = id;
-      tell({ type: "card.drawn", id, ms: performance.now() - begun });
+      post({ type: "card.drawn", id, ms: performance.now() - begun });
       return;
     }
     const snapshot = tried(
@@ -97,7 +97,7 @@ export function openCard(place: HTMLElement): void {
         onSent={(event) => {
           if (shown === undefined) return;
           sent += 1;
-          tell({ type: "card.sent", id: shown, event: encode(event) });
+          post({ type: "card.sent", id: shown, event: encode(event) });
           // The page answers later, and a field keeps no letter that nobody has taken at once.
           const next = tried(
             () => stepEvent(drawer.machine, moment, event).snapshot,
@@ -112,7 +112,7 @@ export function openCard(place: HTMLElement): void {
     flushSync(() => root.render(pictureAt(snapshot)));
     shown = id;
     if (isBroken) screen = "";
-    else tell({ type: "card.drawn", id, ms: performance.now() - begun });
+    else post({ type: "card.drawn", id, ms: performance.now() - begun });
   }
 }
 

@@ -96,12 +96,12 @@ function wireNotes(app: App, { me }: Workspace) {
 /** Whether whoever is here may look at the charts, now and whenever it becomes otherwise. */
 function followAccess({ session }: App): Subscribable<Access> {
   return subscribable((next) => {
-    const tell = (): void => {
+    const emit = (): void => {
       const access = accessOf(session.getSnapshot());
       if (access !== undefined) next(access);
     };
-    tell();
-    const following = session.subscribe(tell);
+    emit();
+    const following = session.subscribe(emit);
     return () => following.unsubscribe();
   });
 }

@@ -64,7 +64,7 @@ function Screen({ picture, size, name }: LivePicture): ReactNode {
 /** The live view's machine with the real tabs. */
 function wireLive(viewer: Viewer, showPlace: (place: LivePlace) => void) {
   let outside: Promise<OutsideViewer> | undefined;
-  const tell = (
+  const forward = (
     self: { readonly send: (event: LiveEvent) => void },
     work: (viewer: OutsideViewer) => void,
   ): void => {
@@ -91,13 +91,13 @@ function wireLive(viewer: Viewer, showPlace: (place: LivePlace) => void) {
         outside = import("./outside-viewer.ts").then(({ openOutsideViewer }) =>
           openOutsideViewer(),
         );
-        tell(self, (opened) => {
+        forward(self, (opened) => {
           if (recording !== undefined)
-            opened.tell({ entries: recording.entries, definitions: [...recording.definitions] });
+            opened.forward({ entries: recording.entries, definitions: [...recording.definitions] });
         });
       },
       forwardOutside: ({ self }, { piece }) => {
-        if (piece !== undefined) tell(self, (opened) => opened.tell(piece));
+        if (piece !== undefined) forward(self, (opened) => opened.forward(piece));
       },
       closeOutside: () => {
         outside?.then((opened) => opened.close()).catch(() => {});

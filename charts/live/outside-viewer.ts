@@ -9,7 +9,7 @@ import { isChart } from "../model/checks.ts";
 
 /** A viewer of somebody else's, on their website. */
 export interface OutsideViewer {
-  readonly tell: (piece: Piece) => void;
+  readonly forward: (piece: Piece) => void;
   readonly close: () => void;
 }
 
@@ -55,7 +55,7 @@ export function openOutsideViewer(
   const configs = new Map<number, unknown>();
   const contexts = new Map<string, Written>();
 
-  const tell = (entry: Entry): void => {
+  const forward = (entry: Entry): void => {
     const actor = actors.get(entry.actor);
     if (entry.kind === "born") {
       const parent = actors.get(entry.parent ?? "");
@@ -85,10 +85,10 @@ export function openOutsideViewer(
   };
 
   return {
-    tell: ({ entries, definitions }) => {
+    forward: ({ entries, definitions }) => {
       for (const [id, definition] of definitions)
         if (isChart(definition)) configs.set(id, xstateConfigOf(definition));
-      if (!isOver) for (const entry of entries) tell(entry);
+      if (!isOver) for (const entry of entries) forward(entry);
     },
     close: () => {
       isOver = true;

@@ -154,7 +154,7 @@ function lookAround(next: (tabs: readonly RunningTab[]) => void): () => void {
   const meeting = new BroadcastChannel(channelName);
   const seen = new Map<string, { readonly tab: RunningTab; readonly at: number }>();
   let told = "";
-  const tell = (): void => {
+  const emit = (): void => {
     const since = performance.now() - answerCountsMs;
     const tabs = [...seen.values()]
       .filter(({ at }) => at > since)
@@ -170,13 +170,13 @@ function lookAround(next: (tabs: readonly RunningTab[]) => void): () => void {
     if (data.kind === "here") seen.set(data.tab.id, { tab: data.tab, at: performance.now() });
     else if (data.kind === "gone") seen.delete(data.tab);
     else return;
-    tell();
+    emit();
   });
   const ask = (): void => send(meeting, { v: 1, kind: "who" });
   ask();
-  const first = setTimeout(tell, firstAnswersMs);
+  const first = setTimeout(emit, firstAnswersMs);
   const asking = setInterval(() => {
-    tell();
+    emit();
     ask();
   }, askEveryMs);
   return () => {

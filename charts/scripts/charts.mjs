@@ -1,5 +1,5 @@
 import { checkNode, ensureInstalled } from "../../scripts/install.mjs";
-import { isLimited, runLimited, tell } from "./limited.mjs";
+import { isLimited, runLimited, report } from "./limited.mjs";
 
 checkNode();
 // The standard output is what was asked for, and may be read by a program.
@@ -21,7 +21,7 @@ try {
   await close();
 }
 // A module that was looked at may have left something running. Whoever reads on hears all that was printed first.
-process.stdout.write("", () => tell(code, () => process.exit(code)));
+process.stdout.write("", () => report(code, () => process.exit(code)));
 
 async function run() {
   const { commands } = /** @type {typeof import("../command/commands.ts")} */ (

@@ -15,7 +15,7 @@ export const isLimited = process.env["CHARTS_LIMITED"] === "1";
  * @param {"loading" | "loaded" | number} stage
  * @param {() => void} [then]
  */
-export function tell(stage, then = () => {}) {
+export function report(stage, then = () => {}) {
   if (isLimited && process.send !== undefined) process.send(stage, then);
   else then();
 }

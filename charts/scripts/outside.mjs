@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { css } from "../../scripts/css-modules.mjs";
 import { product, root } from "../../scripts/house.mjs";
 import { atCommit } from "./commit.mjs";
-import { tell } from "./limited.mjs";
+import { report } from "./limited.mjs";
 import { loadModule } from "./module.mjs";
 import { paint } from "./paint.mjs";
 
@@ -51,9 +51,9 @@ export async function openOutside() {
     atCommit: (commit, globs, make) => atCommit(commit, globs, make, loader),
     loadModule: async (path) => {
       // The time limit of the parent process (limited.mjs) begins here, and ends when the module is loaded.
-      await new Promise((told) => tell("loading", () => told(undefined)));
+      await new Promise((told) => report("loading", () => told(undefined)));
       const module = await loadModule(at(path));
-      tell("loaded");
+      report("loaded");
       return module;
     },
     paint,

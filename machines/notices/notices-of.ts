@@ -73,7 +73,7 @@ function noticeOf(
 function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<NoticeKind>> {
   const { entry, request, people, fixedBy = [] } = happening;
   const reasons = new Map<string, Set<NoticeKind>>();
-  const tell = (kind: NoticeKind, ...ids: readonly (string | undefined)[]): void => {
+  const notify = (kind: NoticeKind, ...ids: readonly (string | undefined)[]): void => {
     for (const id of ids) {
       if (id === undefined) continue;
       reasons.set(id, (reasons.get(id) ?? new Set()).add(kind));
@@ -91,14 +91,15 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   const workers = [request.assignee, was, ...contractors.map(({ id }) => id)];
   const involved = [reporter, ...workers, ...request.watchers];
   const isStep = entry.to !== undefined && entry.to !== entry.from && entry.kind !== "report";
-  if (entry.kind === "assign") tell("assigned", became);
-  if (isStep) tell("moved", ...involved);
-  if (entry.kind === "lapse") tell("closed", request.reporter, ...involved);
-  if (isStep && entry.to === "resolved") tell("confirm", request.reporter);
-  if (entry.kind === "reopen") tell("reopened", ...workers, ...fixedBy, ...coordinatorsOf(people));
+  if (entry.kind === "assign") notify("assigned", became);
+  if (isStep) notify("moved", ...involved);
+  if (entry.kind === "lapse") notify("closed", request.reporter, ...involved);
+  if (isStep && entry.to === "resolved") notify("confirm", request.reporter);
+  if (entry.kind === "reopen")
+    notify("reopened", ...workers, ...fixedBy, ...coordinatorsOf(people));
   // A reassignment within the same state also concerns the former assignee.
-  if (entry.kind === "assign" && was !== became) tell("moved", was);
-  if (entry.text !== undefined || entry.photos.length > 0) tell("noted", ...involved);
+  if (entry.kind === "assign" && was !== became) notify("moved", was);
+  if (entry.text !== undefined || entry.photos.length > 0) notify("noted", ...involved);
   // Members who may not read the entry are left out first, so that their names do not prevent other mentions.
   const readers = people.filter(
     (me) =>
@@ -106,7 +107,7 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
       mayReadRequest({ me, before: request, after: request }) &&
       mayReadActivity({ me, before: entry, after: entry }),
   );
-  tell("mentioned", ...mentionedIn(entry.text ?? "", readers));
+  notify("mentioned", ...mentionedIn(entry.text ?? "", readers));
   return reasons;
 }
 

@@ -77,9 +77,9 @@ async function measureRoom(): Promise<Room> {
 
 function followReports({ diagnostics }: App) {
   return subscribable<readonly AboutReport[]>((next) => {
-    const tell = (): void => next(diagnostics.snapshot());
-    tell();
-    return diagnostics.subscribe(tell);
+    const emit = (): void => next(diagnostics.snapshot());
+    emit();
+    return diagnostics.subscribe(emit);
   });
 }
 
@@ -125,7 +125,7 @@ function followKeptOrganisations({
     if (organisations === undefined || backups === undefined) return () => undefined;
     let here: readonly OrganisationHere[] | undefined;
     let memories: ReadonlyMap<string, BackupMemory> | undefined;
-    const tell = (): void => {
+    const emit = (): void => {
       if (here === undefined || memories === undefined) return;
       const known = memories;
       next(
@@ -138,11 +138,11 @@ function followKeptOrganisations({
     };
     const keepHere = (found: readonly OrganisationHere[]): void => {
       here = found;
-      tell();
+      emit();
     };
     const keepMemories = (found: ReadonlyMap<string, BackupMemory>): void => {
       memories = found;
-      tell();
+      emit();
     };
     let isOver = false;
     const following = [organisations.follow.subscribe({ next: keepHere, error })];

@@ -91,7 +91,7 @@ function ifRefused(reason: unknown): undefined {
 /** Only their own: what others kept on this device stays and waits for them. */
 function followUnsent(app: App) {
   return subscribable<Unsent>((next) => {
-    const tell = (): void => {
+    const emit = (): void => {
       const uid = app.session.getSnapshot().context.account?.uid;
       const mine = app.outbox
         .getSnapshot()
@@ -104,8 +104,8 @@ function followUnsent(app: App) {
         stuckFiles: photos.filter(({ status }) => status === "failed").length,
       });
     };
-    tell();
-    const following = [app.outbox.subscribe(tell), app.uploads.subscribe(tell)];
+    emit();
+    const following = [app.outbox.subscribe(emit), app.uploads.subscribe(emit)];
     return () => {
       for (const each of following) each.unsubscribe();
     };

@@ -48,7 +48,7 @@ function followOutbox(app: App) {
     const thumbnails = new Map<string, string | undefined>();
     let titles: ReadonlyMap<string, string> = new Map();
     let unreadable: readonly SetAside[] = [];
-    const tell = (): void => {
+    const emit = (): void => {
       const { context } = app.outbox.getSnapshot();
       const [underWay] = context.decisions;
       const uploads = app.uploads.getSnapshot();
@@ -76,19 +76,19 @@ function followOutbox(app: App) {
       if (thumbnails.has(id)) return;
       thumbnails.set(id, undefined);
       thumbnails.set(id, await app.files.url(path, "thumbnail").catch(() => undefined));
-      tell();
+      emit();
     };
     const notifyPicker = (): void => {
-      tell();
+      emit();
       for (const upload of app.uploads.getSnapshot().context.uploads) void show(upload);
     };
     notifyPicker();
-    const outbox = app.outbox.subscribe(tell);
+    const outbox = app.outbox.subscribe(emit);
     const uploads = app.uploads.subscribe(notifyPicker);
     const quarantine = app.quarantine.followAll.subscribe({
       next: (all) => {
         unreadable = all;
-        tell();
+        emit();
       },
       // Then the database is gone, and the outbox says so.
       error: () => undefined,
@@ -99,7 +99,7 @@ function followOutbox(app: App) {
       watchRequests(app, viewerScopeOf(workspace)).subscribe({
         next: ({ rows }) => {
           titles = new Map(rows.map(({ id, title }) => [id, title]));
-          tell();
+          emit();
         },
         // Without their titles the changes are still what they are.
         error: () => undefined,

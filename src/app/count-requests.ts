@@ -29,7 +29,7 @@ export function watchAndCountRequests(of: CountedRequests, scope: ViewerScope) {
     let page: Page<Request> | undefined;
     let beyond: number | undefined;
     let isAsked = false;
-    const tell = (): void => {
+    const emit = (): void => {
       if (page === undefined) return;
       next(beyond === undefined ? page : { ...page, more: beyond > 0, beyond });
     };
@@ -37,7 +37,7 @@ export function watchAndCountRequests(of: CountedRequests, scope: ViewerScope) {
       isAsked = true;
       try {
         beyond = await countBeyond(of.store, scope, known);
-        tell();
+        emit();
       } catch {
         // Without it there is still the word that there may be older ones.
         isAsked = false;
@@ -46,7 +46,7 @@ export function watchAndCountRequests(of: CountedRequests, scope: ViewerScope) {
     const following = watchRequests(of, scope).subscribe({
       next: (update) => {
         page = update;
-        tell();
+        emit();
         if (update.more && !update.fromCache && !isAsked) void count(update);
       },
       error,

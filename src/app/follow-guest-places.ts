@@ -37,7 +37,7 @@ export function followGuestPlaces({
   // Until what they may see and the label are known, nothing is complete.
   let isBegun = false;
 
-  const tell = (): void => {
+  const emit = (): void => {
     if (isStopped || !isBegun || [...places.values()].includes("asked")) return;
     const pages = [...places.values()].filter((each) => each !== undefined && each !== "asked");
     next(mergedFrom(pages));
@@ -45,7 +45,7 @@ export function followGuestPlaces({
   const take = (id: string, page: Page<Place> | undefined): void => {
     places.set(id, page);
     for (const { parent } of page?.rows ?? []) if (parent !== undefined) follow(parent);
-    tell();
+    emit();
   };
   const follow = (id: string): void => {
     if (isStopped || places.has(id)) return;
@@ -68,7 +68,7 @@ export function followGuestPlaces({
   const begin = async (): Promise<void> => {
     await labelled;
     isBegun = true;
-    tell();
+    emit();
   };
   const requests = watchRequests({ store, clock: Date, holdsAll: true }, scope).subscribe({
     next: (page) => {

@@ -38,7 +38,7 @@ function followRequest(app: App, key: RequestKey) {
     let looks = 0;
     let isStopped = false;
 
-    const tell = (): void => {
+    const emit = (): void => {
       if (isStopped || all === undefined || request === undefined || timeline === undefined) return;
       const { rows: entries, problems } = timeline;
       const unreadable = problems.filter((each) => each.path.startsWith(`${path}/`)).length;
@@ -59,7 +59,7 @@ function followRequest(app: App, key: RequestKey) {
         if (look !== looks || isStopped) return;
         request = found;
         if (found === undefined) next({ kind: "missing" });
-        else tell();
+        else emit();
       } catch (reason) {
         if (look !== looks || isStopped) return;
         request = undefined;
@@ -76,7 +76,7 @@ function followRequest(app: App, key: RequestKey) {
         if (found === undefined) void lookUp(looks);
         else {
           request = found;
-          tell();
+          emit();
         }
       },
       error,
@@ -88,7 +88,7 @@ function followRequest(app: App, key: RequestKey) {
       {
         next: (page) => {
           timeline = page;
-          tell();
+          emit();
         },
         error,
       },
@@ -105,7 +105,7 @@ function followRequest(app: App, key: RequestKey) {
       );
       if (sameIds(found, pending)) return;
       pending = found;
-      tell();
+      emit();
     };
     // What waited before the page was opened is not told again.
     lookAtOutbox(app.outbox.getSnapshot());

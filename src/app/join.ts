@@ -42,7 +42,7 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
 function followVisitor({ session }: App) {
   return subscribable<Visitor>((next) => {
     let told: string | undefined;
-    const tell = (snapshot: ReturnType<typeof session.getSnapshot>): void => {
+    const emit = (snapshot: ReturnType<typeof session.getSnapshot>): void => {
       const { account } = snapshot.context;
       const visitor: Visitor =
         account !== undefined
@@ -53,8 +53,8 @@ function followVisitor({ session }: App) {
       told = now;
       next(visitor);
     };
-    tell(session.getSnapshot());
-    const following = session.subscribe(tell);
+    emit(session.getSnapshot());
+    const following = session.subscribe(emit);
     return () => following.unsubscribe();
   });
 }

@@ -9,11 +9,11 @@ interface Begun {
   readonly LiveUpdateBand: FunctionComponent<{ readonly updates: Updates }>;
 }
 
-let tell: (begun: Begun) => void;
+let resolveBegun: (begun: Begun) => void;
 
 /** What follows new versions, once it has begun. */
 const begun = new Promise<Begun>((resolve) => {
-  tell = resolve;
+  resolveBegun = resolve;
 });
 
 /**
@@ -27,7 +27,7 @@ export async function beginUpdates(app: App, open: (path: string) => void): Prom
     import("./update.ts"),
     import("./live-update-band.tsx"),
   ]);
-  tell({ updates: startUpdates(app, open), LiveUpdateBand });
+  resolveBegun({ updates: startUpdates(app, open), LiveUpdateBand });
 }
 
 const LoadedUpdateBand = lazy(async () => {

@@ -56,9 +56,9 @@ function followRemembered(store: Pick<Store, "watch">, uid: string) {
 
 function followNotes(uid: string) {
   return subscribable<readonly MembershipNote[]>((next) => {
-    const tell = (): void => next(membershipNotes(uid));
-    tell();
-    return followMembershipNotes(tell);
+    const emit = (): void => next(membershipNotes(uid));
+    emit();
+    return followMembershipNotes(emit);
   });
 }
 

@@ -59,15 +59,15 @@ export function wirePresence(app: App, workspace: Workspace, request: string) {
 /** Whether the page is to be seen. */
 function followVisibility(leave: () => void) {
   return subscribable<boolean>((next) => {
-    const tell = (): void => next(document.visibilityState === "visible");
+    const emit = (): void => next(document.visibilityState === "visible");
     const left = (): void => next(false);
-    document.addEventListener("visibilitychange", tell);
+    document.addEventListener("visibilitychange", emit);
     addEventListener("pagehide", left);
     // What was said before the page was loaded anew.
     leave();
-    tell();
+    emit();
     return () => {
-      document.removeEventListener("visibilitychange", tell);
+      document.removeEventListener("visibilitychange", emit);
       removeEventListener("pagehide", left);
       leave();
     };

@@ -43,7 +43,7 @@ export function saveReportDraft(
 /** What became of the draft, told whenever the tab comes back to the front. */
 export function followReportDraft(app: App, of: DraftOf): Subscribable<DraftUpdate> {
   return subscribable((next) => {
-    const tell = async (): Promise<void> => {
+    const emit = async (): Promise<void> => {
       try {
         next(await lookAtReportDraft(app, of));
       } catch {
@@ -52,7 +52,7 @@ export function followReportDraft(app: App, of: DraftOf): Subscribable<DraftUpda
     };
     const look = (): void => {
       if (document.visibilityState === "hidden") return;
-      void tell();
+      void emit();
     };
     document.addEventListener("visibilitychange", look);
     window.addEventListener("focus", look);

@@ -38,7 +38,7 @@ export function followPhotos(app: App, key: RequestKey, calls: Set<() => void>) 
       const all = uploadStages(app.uploads.getSnapshot());
       return new Map([...all].filter(([id]) => own.has(id)));
     };
-    const tell = (): void => {
+    const emit = (): void => {
       if (rows === undefined) return;
       const isIncomplete = look.awaited.size > 0 || look.isCut;
       next({ photos: rows, thumbnails: look.found, awaited: look.awaited, stages, isIncomplete });
@@ -50,7 +50,7 @@ export function followPhotos(app: App, key: RequestKey, calls: Set<() => void>) 
       const found = await lookForPhotos(app, { key, ids }, "thumbnail");
       if (own !== turn) return;
       look = found;
-      tell();
+      emit();
     };
     const of = { organisation: key.organisation, request: key.request };
     const stop = watchBelow(
@@ -64,7 +64,7 @@ export function followPhotos(app: App, key: RequestKey, calls: Set<() => void>) 
         next: (page) => {
           rows = page.rows;
           stages = stagesHere();
-          tell();
+          emit();
           void lookNow();
         },
         error,
@@ -74,7 +74,7 @@ export function followPhotos(app: App, key: RequestKey, calls: Set<() => void>) 
       const left = stagesHere();
       if (left.size === 0 && stages.size === 0) return;
       stages = left;
-      tell();
+      emit();
     });
     const connection = app.connection.subscribe(({ context }) => {
       if (context.online && look.isCut) void lookNow();

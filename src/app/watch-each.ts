@@ -16,7 +16,7 @@ export function watchEach<E>(
   let isTold = false;
   let isWaiting = false;
   let isStopped = false;
-  const tell = (): void => {
+  const emit = (): void => {
     isWaiting = false;
     const known = pages.filter((each) => each !== undefined);
     if (isStopped || known.length < queries.length) return;
@@ -25,10 +25,10 @@ export function watchEach<E>(
   };
   const take = (): void => {
     // What leaves one answer often comes into another at the same moment: between the two it would be nowhere.
-    if (!isTold || queries.length === 1) tell();
+    if (!isTold || queries.length === 1) emit();
     else if (!isWaiting) {
       isWaiting = true;
-      queueMicrotask(tell);
+      queueMicrotask(emit);
     }
   };
   const stops = queries.map((query, index) =>
@@ -40,7 +40,7 @@ export function watchEach<E>(
       error,
     }),
   );
-  if (queries.length === 0) queueMicrotask(tell);
+  if (queries.length === 0) queueMicrotask(emit);
   return () => {
     isStopped = true;
     for (const stop of stops) stop();

@@ -29,13 +29,13 @@ export function watchRequestsActor(app: App) {
 export function watchRequests({ store, clock, holdsAll }: Requests, scope: ViewerScope) {
   return subscribable<Page<Request>>((next, _complete, error) => {
     const since = holdsAll ? undefined : sinceOf(scope.historyWindow ?? "recent", clock.now());
-    const tell = (page: Page<Request>): void =>
+    const emit = (page: Page<Request>): void =>
       next(since === undefined ? page : { ...page, more: true });
     return watchEach(
       store,
       queriesFor(scope, since),
       { id: scope.member },
-      { next: tell, error },
+      { next: emit, error },
       newestFirst,
     );
   });

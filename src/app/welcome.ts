@@ -52,11 +52,11 @@ function whereabouts({ session }: App): string {
 /** Invited, or known to belong only now, one looks around anew. */
 function followFound(app: App, looked: () => string) {
   return subscribable<true>((next) => {
-    const tell = (): void => {
+    const emit = (): void => {
       if (whereabouts(app) !== looked()) next(true);
     };
-    tell();
-    const following = app.session.subscribe(tell);
+    emit();
+    const following = app.session.subscribe(emit);
     return () => following.unsubscribe();
   });
 }

@@ -18,7 +18,7 @@ import type { WorkspaceOfDocuments } from "./workspace-of-documents.ts";
 /** An event of the story, as a function from the present documents to a change. */
 export interface Happening {
   readonly at: Instant;
-  readonly tell: (workspace: WorkspaceOfDocuments) => Change;
+  readonly notify: (workspace: WorkspaceOfDocuments) => Change;
 }
 
 export interface OpeningInput extends Today {
@@ -30,7 +30,7 @@ export function openingOf(input: OpeningInput): readonly Happening[] {
   const start = instantOf(founded, input);
   const latecomers = keysOf(people).filter((key) => people[key].joined !== founded);
   return [
-    { at: start, tell: () => found(start, input) },
+    { at: start, notify: () => found(start, input) },
     ...latecomers.map((key) => joining(key, input)),
     ...keysOf(people).flatMap((key) => leaving(key, input)),
   ];
@@ -71,7 +71,7 @@ function build(key: PlaceKey, act: ActorStamp): Change {
 
 function joining(key: PersonKey, today: Today): Happening {
   const at = instantOf(people[key].joined, today);
-  return { at, tell: () => add(key, at, actOf(founder, `join/${key}`, at)) };
+  return { at, notify: () => add(key, at, actOf(founder, `join/${key}`, at)) };
 }
 
 function add(key: PersonKey, at: Instant, act: ActorStamp): Change {
@@ -100,7 +100,7 @@ function leaving(key: PersonKey, today: Today): readonly Happening[] {
   return [
     {
       at,
-      tell: (workspace) =>
+      notify: (workspace) =>
         together(
           memberCommands.appoint(workspace.get(memberCodec, person), { active: false }, act),
           organisationCommands.endInvitations(

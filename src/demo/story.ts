@@ -51,8 +51,8 @@ export function demoStory(input: StoryInput): Story {
     ...allTales.flatMap((tale) => happeningsOf(tale, input, photos)),
   ];
   const workspace = new WorkspaceOfDocuments();
-  for (const { tell } of happenings.toSorted((a, b) => a.at - b.at))
-    workspace.apply(tell(workspace));
+  for (const { notify } of happenings.toSorted((a, b) => a.at - b.at))
+    workspace.apply(notify(workspace));
   return {
     changes: workspace.changes,
     photos,
@@ -73,7 +73,7 @@ function happeningsOf(tale: Tale, input: StoryInput, photos: StoryPhoto[]): read
     const act = actOf(scene.by, key, at);
     return {
       at,
-      tell: (workspace) => sceneChange({ tale, scene, act, photos: own, factsOf }, workspace),
+      notify: (workspace) => sceneChange({ tale, scene, act, photos: own, factsOf }, workspace),
     };
   });
 }

@@ -95,7 +95,7 @@ export function createTelemetryObserver({
     return told.has(value) ? false : Boolean(told.add(value));
   };
 
-  const tell = (rootId: string, draft: Draft): void => {
+  const send = (rootId: string, draft: Draft): void => {
     const at = clock.now();
     const waiting = systems.get(rootId)?.waiting;
     if (waiting === undefined) report(draft, at);
@@ -137,7 +137,7 @@ export function createTelemetryObserver({
     if (machine !== undefined && isScreen(machine) && isMachine) {
       const purpose = purposeOf(machine, snapshot.context);
       const state = statePath(snapshot.value);
-      tell(rootId, { type: "screen", machine, state, ...(purpose !== undefined && { purpose }) });
+      send(rootId, { type: "screen", machine, state, ...(purpose !== undefined && { purpose }) });
     }
   };
 
@@ -151,7 +151,7 @@ export function createTelemetryObserver({
     const machine = actors.get(actorRef)?.machine;
     const refusal = machine === undefined ? undefined : refusalIn(event);
     if (machine !== undefined && refusal !== undefined && isFirst(refusal)) {
-      tell(rootId, { type: "refusal", machine, code: troubleOf(refusal, isKnownCode).code });
+      send(rootId, { type: "refusal", machine, code: troubleOf(refusal, isKnownCode).code });
     }
   };
 
@@ -166,7 +166,7 @@ export function createTelemetryObserver({
     // private.
     if (from === to && !(taken.reenter && taken.target !== undefined)) return;
     const event = String(taken.eventType) || "always";
-    tell(rootId, { type: "transition", machine: actor.machine, from, event, to });
+    send(rootId, { type: "transition", machine: actor.machine, from, event, to });
   };
 
   const settled = ({ actorRef, rootId, snapshot, event }: InspectedSnapshotEvent): void => {
@@ -176,7 +176,7 @@ export function createTelemetryObserver({
       actor.isFailed = snapshot.hasTag("failed");
       if (actor.isFailed && !wasFailed) {
         const trouble = troubleIn(event, snapshot.context, isKnownCode);
-        tell(rootId, { type: "failure", machine, state, ...trouble, frames: [] });
+        send(rootId, { type: "failure", machine, state, ...trouble, frames: [] });
       }
       if (snapshot.status === "error") broke(rootId, actor, snapshot.error);
     }
@@ -189,7 +189,7 @@ export function createTelemetryObserver({
     actor.hasEnded = true;
     const { by: machine, as } = actor.invoked;
     const ms = Math.round(clock.elapsed() - actor.startedAt);
-    tell(rootId, { type: "trace", machine, actor: as, outcome, ms });
+    send(rootId, { type: "trace", machine, actor: as, outcome, ms });
   };
 
   const broke = (rootId: string, actor: Watched, error: unknown): void => {
@@ -197,7 +197,7 @@ export function createTelemetryObserver({
     actor.isBroken = true;
     const { machine = "", state } = actor;
     const trouble = troubleOf(error, isKnownCode);
-    tell(rootId, { type: "failure", machine, state, ...trouble, frames: framesOf(error, origin) });
+    send(rootId, { type: "failure", machine, state, ...trouble, frames: framesOf(error, origin) });
   };
 
   const crashed = (error: unknown): void => {

@@ -176,7 +176,7 @@ export class DeviceStore implements Store {
   #tell(caches: readonly CollectionCache[]): void {
     for (const cache of caches)
       for (;;) {
-        cache.tell();
+        cache.notify();
         const wanted = cache.takeWanted();
         if (wanted.length === 0) break;
         cache.apply(new Map(wanted.map((path) => [path, this.seen(path)])));

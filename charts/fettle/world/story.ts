@@ -16,19 +16,19 @@ export const today: StoryInput = {
 /** The id of the contractor who came for the lift: the one guest, whom the story itself does not have. */
 export const contractorId = storyId("member/contractor");
 
-interface Told extends Pick<Story, "photos"> {
+interface Played extends Pick<Story, "photos"> {
   readonly documents: WorkspaceOfDocuments;
 }
 
-let told: Told | undefined;
+let played: Played | undefined;
 
 /** What stands in the demo building at that moment; told once, when somebody first asks. */
-export function playedStory(): Told {
-  told ??= tell();
-  return told;
+export function playedStory(): Played {
+  played ??= play();
+  return played;
 }
 
-function tell(): Told {
+function play(): Played {
   const { changes, photos } = demoStory(today);
   const documents = new WorkspaceOfDocuments();
   for (const change of changes) documents.apply(change);

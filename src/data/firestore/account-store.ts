@@ -127,8 +127,8 @@ export function createAccountStore({ account, outbox, ...parts }: AccountStorePa
         const found = await whenKnown();
         following = found?.store.followCacheState.subscribe({ next, error });
       };
-      const tell = (): void => void follow().catch(error);
-      const accounts = account.subscribe({ next: tell, error });
+      const notify = (): void => void follow().catch(error);
+      const accounts = account.subscribe({ next: notify, error });
       return () => {
         accounts.unsubscribe();
         following?.unsubscribe();

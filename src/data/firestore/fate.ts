@@ -42,11 +42,11 @@ export async function fateOf(
 ): Promise<Fate> {
   const entry = entryPathOf(change);
   if (entry !== undefined) return (await lookAt(entry)).kind === "found" ? "applied" : "absent";
-  const telling = change.writes.filter(
-    (write) => write.kind === "create" || (isAgain && tells(write, entities)),
+  const decisive = change.writes.filter(
+    (write) => write.kind === "create" || (isAgain && isDecisive(write, entities)),
   );
   const signs = await Promise.all(
-    telling.slice(0, mostLooks).map(async (write) => {
+    decisive.slice(0, mostLooks).map(async (write) => {
       return signIn(await lookAt(write.path), write, change, entities);
     }),
   );
@@ -56,7 +56,7 @@ export async function fateOf(
 }
 
 /** Whether the written document shows afterwards whether the change was applied. */
-function tells(write: Write, entities: Pick<Registry, "at">): boolean {
+function isDecisive(write: Write, entities: Pick<Registry, "at">): boolean {
   return (
     write.kind === "delete" || (write.kind === "update" && raisedBy(write, entities).length > 0)
   );

@@ -92,7 +92,7 @@ export class LiveQueries {
     clearTimeout(underway.lingering);
     const { window } = underway;
     const stop = window.observe(query, reader, observer);
-    if (window.isLoaded) queueMicrotask(() => this.#tell([window]));
+    if (window.isLoaded) queueMicrotask(() => this.#notify([window]));
     return () => {
       stop();
       if (!window.isWatched) this.#linger(underway);
@@ -103,7 +103,7 @@ export class LiveQueries {
   look(paths: readonly string[]): void {
     // The listener often has the change before the answer to the commit arrives.
     this.#refresh([...paths, ...this.#letGo()]);
-    this.#tell(this.#windows());
+    this.#notify(this.#windows());
     this.#plan();
   }
 
@@ -123,7 +123,7 @@ export class LiveQueries {
       underway.window.beginAnew();
       this.#follow(underway);
     }
-    this.#tell(this.#windows());
+    this.#notify(this.#windows());
   }
 
   stop(): void {
@@ -197,7 +197,7 @@ export class LiveQueries {
     }
     for (const path of this.#letGo()) touched.add(path);
     this.#refresh([...touched]);
-    this.#tell(this.#windows());
+    this.#notify(this.#windows());
     this.#plan();
   }
 
@@ -226,7 +226,7 @@ export class LiveQueries {
       return;
     }
     this.#load(underway);
-    this.#tell([window]);
+    this.#notify([window]);
   }
 
   #load({ window, grace }: Underway): void {
@@ -263,10 +263,10 @@ export class LiveQueries {
     }
   }
 
-  #tell(windows: readonly LiveWindow[]): void {
+  #notify(windows: readonly LiveWindow[]): void {
     for (const window of windows) {
       if (!window.isLoaded) continue;
-      window.tell();
+      window.notify();
       // Between two clients nothing can be followed; the wanted documents are then followed with the first update.
       if (this.#listening === undefined) continue;
       const wanted = window.takeWanted();
@@ -275,7 +275,7 @@ export class LiveQueries {
       if (known.length === 0) continue;
       window.bring(this.#beside.known());
       // The new documents may require further ones.
-      this.#tell([window]);
+      this.#notify([window]);
     }
   }
 
@@ -286,7 +286,7 @@ export class LiveQueries {
     const windows = this.#windows().filter((window) => window.isInterestedIn(path));
     for (const window of windows)
       if (collectionOf(path) !== window.question.collection) window.bring(new Map([[path, found]]));
-    this.#tell(windows);
+    this.#notify(windows);
   }
 
   /** Applies our own policy, except where it depends on a denied document, where the server's verdict counts. */

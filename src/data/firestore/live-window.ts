@@ -137,8 +137,8 @@ export class LiveWindow {
   }
 
   /** Notifies every watcher of changed rows, or of a changed status. */
-  tell(): void {
-    this.#cache.tell();
+  notify(): void {
+    this.#cache.notify();
     for (const watcher of this.#watchers) this.#emit(watcher);
   }
 

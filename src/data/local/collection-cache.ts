@@ -117,9 +117,9 @@ export class CollectionCache {
   }
 
   /** Notifies every observer whose page has changed. */
-  tell(): void {
+  notify(): void {
     if (!this.#isLoaded || this.#missed.size > 0) return;
-    for (const view of this.#views.values()) view.tell();
+    for (const view of this.#views.values()) view.notify();
   }
 
   /** Ends all observations with an error. */

@@ -84,7 +84,7 @@ export class LiveCollections {
   /** Notifies new watchers of a loaded collection, after the changes that were missed without watchers. */
   #welcome(cache: CollectionCache): void {
     const { missed } = cache;
-    if (missed.length === 0) queueMicrotask(() => this.#tell([cache]));
+    if (missed.length === 0) queueMicrotask(() => this.#notify([cache]));
     else this.#follower.ask(missed).catch((error: unknown) => this.#lost(error));
   }
 
@@ -110,7 +110,7 @@ export class LiveCollections {
       const early = this.#early.get(cache) ?? [];
       for (const { seq, documents } of early) if (seq > read.seq) cache.apply(documents);
       this.#early.delete(cache);
-      this.#tell([cache]);
+      this.#notify([cache]);
     } catch (error) {
       this.#early.delete(cache);
       this.#caches.delete(cache.collection);
@@ -133,14 +133,14 @@ export class LiveCollections {
     for (const [cache, early] of this.#early) if (!cache.isLoaded) early.push({ seq, documents });
     const loaded = this.#all().filter((cache) => cache.isLoaded);
     for (const cache of loaded) cache.apply(documents);
-    this.#tell(loaded);
+    this.#notify(loaded);
   }
 
-  #tell(caches: readonly CollectionCache[]): void {
+  #notify(caches: readonly CollectionCache[]): void {
     const wanted: string[] = [];
     for (const cache of caches) {
       try {
-        cache.tell();
+        cache.notify();
       } catch (error) {
         cache.fail(error);
       }

@@ -41,12 +41,12 @@ export class LocalDatabase {
     this.#channel = openChannel(name);
     this.#channel?.addEventListener(
       "message",
-      ({ data }: MessageEvent<readonly StoreName[]>) => this.#tell(data),
+      ({ data }: MessageEvent<readonly StoreName[]>) => this.#notify(data),
       { signal },
     );
     // A page that the browser keeps for going back hears nothing, and must not hold up an upgrade.
     const hidden = ({ persisted }: PageTransitionEvent) => persisted && this.#close();
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && this.#tell();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && this.#notify();
     addEventListener("pagehide", hidden, { signal });
     addEventListener("pageshow", shown, { signal });
   }
@@ -150,11 +150,11 @@ export class LocalDatabase {
   #takenAway(connection: Connection): void {
     this.#close(connection);
     clearTimeout(this.#reopening);
-    this.#reopening = setTimeout(() => this.#tell(), reopenMs);
+    this.#reopening = setTimeout(() => this.#notify(), reopenMs);
   }
 
   /** Tells those who follow some stores, or all. */
-  #tell(changed?: readonly StoreName[]): void {
+  #notify(changed?: readonly StoreName[]): void {
     if (this.isEnded) return;
     for (const { names, look } of this.#followers)
       if (changed === undefined || names.some((name) => changed.includes(name))) look();
@@ -211,7 +211,7 @@ export class LocalDatabase {
   #announce(changed: readonly StoreName[]): void {
     if (this.isEnded) return;
     this.#channel?.postMessage(changed);
-    this.#tell(changed);
+    this.#notify(changed);
   }
 }
 

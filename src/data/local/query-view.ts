@@ -41,7 +41,7 @@ export class QueryView {
   }
 
   /** Notifies every observer of the page, unless it has that page already. */
-  tell(): void {
+  notify(): void {
     if (this.observers.size === 0) return;
     const page = this.#look();
     if (page === undefined) return;

@@ -13,13 +13,13 @@ export interface NetworkWindow extends Pick<
 /** The browser's reports on the network, at once and on every change. */
 export function followNetwork(page: NetworkWindow): Subscribable<NetworkReport> {
   return subscribable((next) => {
-    const tell = () => next({ online: page.navigator.onLine });
-    page.addEventListener("online", tell);
-    page.addEventListener("offline", tell);
-    tell();
+    const notify = () => next({ online: page.navigator.onLine });
+    page.addEventListener("online", notify);
+    page.addEventListener("offline", notify);
+    notify();
     return () => {
-      page.removeEventListener("online", tell);
-      page.removeEventListener("offline", tell);
+      page.removeEventListener("online", notify);
+      page.removeEventListener("offline", notify);
     };
   });
 }

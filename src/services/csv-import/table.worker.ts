@@ -26,16 +26,16 @@ self.addEventListener("message", ({ data }: MessageEvent<ToWorker<Name>>) => {
 async function work<Job extends Name>(job: Job, input: InputOf<Job>): Promise<void> {
   try {
     for await (const answer of answersTo(job, input)) {
-      tell({ kind: "answer", answer });
+      notify({ kind: "answer", answer });
       ahead++;
       if (ahead >= answersAhead) await new Promise<void>((resolve) => (carryOn = resolve));
     }
-    tell({ kind: "end" });
+    notify({ kind: "end" });
   } catch (error) {
-    tell({ kind: "failed", code: codeOfFailure(error), message: String(error) });
+    notify({ kind: "failed", code: codeOfFailure(error), message: String(error) });
   }
 }
 
-function tell(message: FromWorker<AnswerOf<Name>>): void {
+function notify(message: FromWorker<AnswerOf<Name>>): void {
   self.postMessage(message);
 }

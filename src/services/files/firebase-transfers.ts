@@ -45,7 +45,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
   const sendBoth = async (
     upload: ShelvedUpload,
     signal: AbortSignal,
-    tell: (sent: number) => void,
+    notify: (sent: number) => void,
   ): Promise<void> => {
     const id = idOf(upload.path);
     const file = await findFile(database, id);
@@ -72,7 +72,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
           sent = bytes;
           await shelf.note(upload, { sent, session });
         },
-        onProgress: (bytes) => isFull && tell(bytes),
+        onProgress: (bytes) => isFull && notify(bytes),
       });
     }
     // The author can then see it without a network, as far as the cache has room.
@@ -88,7 +88,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
   const sendOne = async (
     id: string,
     signal: AbortSignal,
-    tell: (sent: number) => void,
+    notify: (sent: number) => void,
   ): Promise<void> => {
     const upload = await shelf.find(id);
     // Another tab has sent it, or it was discarded.
@@ -97,7 +97,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     if (upload.isHeld) throw new Unavailable("its change has not been applied");
     await expectAuthor(upload);
     try {
-      await sendBoth(upload, signal, tell);
+      await sendBoth(upload, signal, notify);
     } catch (error) {
       const failure = failureOf(error);
       if (!failure.retryable && !signal.aborted) {

@@ -29,16 +29,16 @@ export function accountOf({
 export function followUser(auth: Auth, refreshed: EventTarget) {
   return subscribable<Account | undefined>((next, _, error) => {
     let told: string | undefined;
-    const tell = (user: User | null): void => {
+    const notify = (user: User | null): void => {
       const account = user === null ? undefined : accountOf(user);
       const now = JSON.stringify(account) ?? "nobody";
       if (now === told) return;
       told = now;
       next(account);
     };
-    const again = (): void => tell(auth.currentUser);
+    const again = (): void => notify(auth.currentUser);
     refreshed.addEventListener("change", again);
-    const stop = onIdTokenChanged(auth, tell, error);
+    const stop = onIdTokenChanged(auth, notify, error);
     return () => {
       refreshed.removeEventListener("change", again);
       stop();

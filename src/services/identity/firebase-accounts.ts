@@ -47,7 +47,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
   const auth = open(app);
   const guests = createGuestKeeper(app, open);
   const refreshed = new EventTarget();
-  const tell = (): boolean => refreshed.dispatchEvent(new Event("change"));
+  const notify = (): boolean => refreshed.dispatchEvent(new Event("change"));
   const present = (): User => {
     if (auth.currentUser === null) throw new AccountFailed("signedOut");
     return auth.currentUser;
@@ -103,7 +103,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
           const credential = EmailAuthProvider.credential(way.email, way.password);
           await linkWithCredential(user, credential);
         }
-        tell();
+        notify();
       }),
     enterAsGuest: () =>
       withAccountFailures(async () => {
@@ -138,7 +138,7 @@ export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
         await user.reload();
         // The rules read the new value from the token.
         await user.getIdToken(true);
-        tell();
+        notify();
       }),
     changePassword: (current, next) =>
       withAccountFailures(async () => {

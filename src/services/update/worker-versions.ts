@@ -17,7 +17,7 @@ export function followVersions(
   return subscribable((next) => {
     let isOver = false;
     let registration: ServiceWorkerRegistration | undefined;
-    const tell = async (): Promise<void> => {
+    const notify = async (): Promise<void> => {
       // `undefined` while the first worker is being installed.
       const newest = registration?.waiting ?? registration?.active;
       const itsEntry = newest && (await ask(newest, { type: "entry.asked" }, answerMs));
@@ -26,9 +26,9 @@ export function followVersions(
     };
     const lookAt = (): void => {
       const worker = registration?.installing;
-      worker?.addEventListener("statechange", () => void tell());
+      worker?.addEventListener("statechange", () => void notify());
     };
-    const changed = (): void => void tell();
+    const changed = (): void => void notify();
     const start = async (): Promise<void> => {
       try {
         const registered = await container.register(workerPath, { updateViaCache: "none" });
@@ -36,7 +36,7 @@ export function followVersions(
         registration = registered;
         registered.addEventListener("updatefound", lookAt);
         lookAt();
-        await tell();
+        await notify();
       } catch {
         // Some browsers refuse workers in private windows; the network then delivers every version.
         next({ isNewer: false });

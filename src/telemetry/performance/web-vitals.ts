@@ -6,13 +6,13 @@ import type { Timing } from "./journeys.ts";
  * Records the largest paint, the slowest interaction and the sum of layout shifts, each once, when the page is left or hidden.
  */
 export function followWebVitals(record: (timing: Timing) => void): void {
-  const tell = (name: string, rating: string, ms: number, metric: number): void => {
+  const send = (name: string, rating: string, ms: number, metric: number): void => {
     const value = Math.round(metric);
     const startedAt = performance.timeOrigin;
     record({ name: `vital.${name}`, startedAt, ms, attributes: { rating }, metrics: { value } });
   };
-  onLCP(({ rating, value }) => tell("lcp", rating, value, value));
-  onINP(({ rating, value }) => tell("inp", rating, value, value));
+  onLCP(({ rating, value }) => send("lcp", rating, value, value));
+  onINP(({ rating, value }) => send("inp", rating, value, value));
   // A share of the window instead of a time: in thousandths.
-  onCLS(({ rating, value }) => tell("cls", rating, 1, value * 1000));
+  onCLS(({ rating, value }) => send("cls", rating, 1, value * 1000));
 }

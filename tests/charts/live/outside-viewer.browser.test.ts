@@ -60,7 +60,7 @@ function openWindow() {
 test("nothing is posted before the viewer is there, then everything, and to its website only", () => {
   const { other, posted, say } = openWindow();
   const viewer = openOutsideViewer(() => other);
-  viewer.tell(piece);
+  viewer.forward(piece);
   say("https://elsewhere.test");
   expect(posted).not.toHaveBeenCalled();
   say("https://stately.ai");
@@ -77,7 +77,7 @@ test("nothing is posted before the viewer is there, then everything, and to its 
     new Set(["https://stately.ai"]),
   );
   viewer.close();
-  viewer.tell(piece);
+  viewer.forward(piece);
   expect(posted.mock.calls.at(-1)?.[0]).toEqual({ type: "@statelyai.disconnected" });
 });
 
@@ -89,7 +89,7 @@ test("a context that is told by its changes is whole there", () => {
   const [whole, change] = [rows, rows.slice(58)].map(write);
   const step = { at: 1, actor: "x:1", active: ["shut"], value: encode("shut") };
   const state = { ...step, kind: "state", status: "active", tags: [] } as const;
-  viewer.tell({
+  viewer.forward({
     definitions: piece.definitions,
     entries: [
       ...piece.entries.slice(0, 1),

@@ -43,7 +43,7 @@ class AnsweringStore {
     });
     // The store holds rows of every type; these are the query's.
     view.observers.add({ next: (page) => next(page as Page<E>), error });
-    view.tell();
+    view.notify();
     return () => undefined;
   };
 }
