@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { operationsOf } from "../plan/operations.ts";
 import { type EntityPlan, type FieldType, isApart, type SchemaPlan } from "../plan/plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "../plan/policies.ts";
-import { waysOf } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
 
 /** The actor's document can be found from the path of any document, and its fields have the types that policies need. */
@@ -65,7 +65,7 @@ export function checkActor(findings: Findings): void {
 function checkAccounts(findings: Findings): void {
   const { entity } = findings;
   if (!entity.writtenByAccounts) return;
-  const asked = waysOf(entity).flatMap(policiesOf).flatMap(partsHere);
+  const asked = operationsOf(entity).flatMap(policiesOf).flatMap(partsHere);
   const word = asked.find(asksForMembers)?.kind;
   const isPlain = entity.actor === undefined && entity.journal === undefined;
   if (isPlain && entity.journalOf === undefined && entity.lifecycle === undefined && !word) return;
@@ -100,8 +100,8 @@ const ofMembers: readonly Policy["kind"][] = [
 function asksForAccounts(entity: EntityPlan, plan: SchemaPlan): boolean {
   const { read, list, remove } = entity;
   const policies = [read, ...(list ? [list] : []), ...(remove ? [remove] : [])];
-  const who = [...policies, ...waysOf(entity).map(({ by }) => by)];
-  const all = [...policies, ...waysOf(entity).flatMap(policiesOf)];
+  const who = [...policies, ...operationsOf(entity).map(({ by }) => by)];
+  const all = [...policies, ...operationsOf(entity).flatMap(policiesOf)];
   return (
     entity.journalOf === undefined &&
     !all.flatMap(partsEverywhere).some(asksForMembers) &&

@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { stepsOf, operationsOf } from "../plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "../plan/policies.ts";
-import { stepsOf, waysOf } from "../plan/ways.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** An operation that writes a document of the actor entity, and the fields that the writer chooses in it. */
@@ -41,7 +41,7 @@ export function powersOf({ actor }: EntityPlan, { entities }: SchemaPlan): reado
   const asked = entities
     .flatMap((entity) => [
       ...[entity.read, entity.list, entity.remove].filter((each) => each !== undefined),
-      ...waysOf(entity).flatMap(policiesOf),
+      ...operationsOf(entity).flatMap(policiesOf),
     ])
     .flatMap(partsEverywhere)
     .flatMap((each) => (each.kind === "trusted" || each.kind === "namedBy" ? [each.field] : []));

@@ -1,6 +1,13 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { rolesOf } from "../plan/matrix.ts";
 import {
+  changedByMembers,
+  creatable,
+  joinsOf,
+  returnsOf,
+  writtenByEdit,
+} from "../plan/operations.ts";
+import {
   type CreatePlan,
   type EditPlan,
   type EntityPlan,
@@ -9,7 +16,6 @@ import {
   writerOf,
 } from "../plan/plan.ts";
 import { partsHere, policiesOf } from "../plan/policies.ts";
-import { changedByMembers, creatable, joinsOf, returnsOf, writtenByEdit } from "../plan/ways.ts";
 import { withArticle } from "../render/words.ts";
 import { appointersIn, powersOf } from "./check-grants.ts";
 import type { Findings, Keys } from "./findings.ts";
@@ -23,7 +29,9 @@ import {
   type Standing,
 } from "./unasked.ts";
 
-type Way = (CreatePlan & { readonly kind: "creates" }) | (EditPlan & { readonly kind: "edits" });
+type Operation =
+  | (CreatePlan & { readonly kind: "creates" })
+  | (EditPlan & { readonly kind: "edits" });
 
 /** An operation with policies. */
 type Asking = Parameters<typeof policiesOf>[0];
@@ -44,82 +52,84 @@ type Scene = ReadonlyMap<string, Held>;
 export function checkJoining(findings: Findings): void {
   const { entity } = findings;
   if (entity.actor === undefined) return;
-  for (const create of joinsOf(entity)) checkWay({ ...create, kind: "creates" }, findings);
-  for (const edit of returnsOf(entity)) checkWay({ ...edit, kind: "edits" }, findings);
+  for (const create of joinsOf(entity)) checkOperation({ ...create, kind: "creates" }, findings);
+  for (const edit of returnsOf(entity)) checkOperation({ ...edit, kind: "edits" }, findings);
   for (const edit of changedByMembers(entity)) checkRise({ ...edit, kind: "edits" }, findings);
 }
 
 /** No member raises their own role or trust by an edit that sets it to a constant. */
-function checkRise(way: Way & { readonly kind: "edits" }, findings: Findings): void {
+function checkRise(operation: Operation & { readonly kind: "edits" }, findings: Findings): void {
   const { entity, plan } = findings;
   const powers = powersOf(entity, plan);
-  const appointers = policiesOf(way).flatMap(appointersIn);
-  for (const [field, setting] of way.sets) {
+  const appointers = policiesOf(operation).flatMap(appointersIn);
+  for (const [field, setting] of operation.sets) {
     if (!powers.includes(field) || setting.kind !== "constant") continue;
     const isRisen = (scene: Scene): boolean =>
       !appointers.includes(roleBefore(scene, findings)) &&
       (field === entity.actor?.role ? isRaised(scene, findings) : setting.value !== false);
-    const isOpen = scenesOf(way, findings)
+    const isOpen = scenesOf(operation, findings)
       .filter(isRisen)
-      .map((scene) => standingOf(scene, way, findings))
+      .map((scene) => standingOf(scene, operation, findings))
       .some((standing) => {
         // The policies apply to the members as they were before the edit.
         const own = { ...standing, after: standing.before };
-        return isLet(way, { ...standing, own: () => own });
+        return isLet(operation, { ...standing, own: () => own });
       });
     if (isOpen)
       findings.error(
         "actor.self-grant",
-        `By "${way.name}" people set "${field}" to ${JSON.stringify(setting.value)} in their own document, so they give themselves whatever it allows.`,
+        `By "${operation.name}" people set "${field}" to ${JSON.stringify(setting.value)} in their own document, so they give themselves whatever it allows.`,
         `Let only a role do it; or ask for a document that somebody else wrote, by related("…", …).`,
-        ["edits", way.name, "sets"],
+        ["edits", operation.name, "sets"],
         field,
       );
   }
 }
 
-function checkWay(way: Way, findings: Findings): void {
+function checkOperation(operation: Operation, findings: Findings): void {
   const { entity, plan } = findings;
-  const open = scenesOf(way, findings).filter((scene) =>
-    isLet(way, standingOf(scene, way, findings)),
+  const open = scenesOf(operation, findings).filter((scene) =>
+    isLet(operation, standingOf(scene, operation, findings)),
   );
   if (open.length === 0) return;
-  const gain = open.map((scene) => gainOf(scene, way, findings)).find((each) => each !== undefined);
+  const gain = open
+    .map((scene) => gainOf(scene, operation, findings))
+    .find((each) => each !== undefined);
   const besides = gain === undefined ? "" : ` and ${gain}`;
-  const [ref] = optionalRefsOf(way, entity);
-  const standings = open.map((scene) => standingOf(scene, way, findings));
-  const isOpenWithout = standings.some((each) => isLet(way, { ...each, writes: false }));
+  const [ref] = optionalRefsOf(operation, entity);
+  const standings = open.map((scene) => standingOf(scene, operation, findings));
+  const isOpenWithout = standings.some((each) => isLet(operation, { ...each, writes: false }));
   const slip = isOpenWithout
     ? undefined
-    : standings.map((each) => slipOf(way, each)).find((each) => each !== undefined);
+    : standings.map((each) => slipOf(operation, each)).find((each) => each !== undefined);
   if (isOpenWithout && ref !== undefined)
     findings.error(
       "actor.left-out",
-      `Whoever leaves "${ref}" out, or names nothing in it that is there, may take "${way.name}" all the same${besides}.`,
+      `Whoever leaves "${ref}" out, or names nothing in it that is there, may take "${operation.name}" all the same${besides}.`,
       `Ask for it outright by related("${ref}", …) or agrees("${ref}", "…"), which do not hold where it is left out; or let those who have none in by a way of its own that does not look at it.`,
-      placeOf(way, ref),
+      placeOf(operation, ref),
       ref,
     );
   else if (slip !== undefined)
     findings.error(
       "actor.left-out",
-      `Whoever writes ${withArticle(slip.entity)} and leaves "${slip.left}" out of it, or names nothing in it that is there, may take "${way.name}" all the same${besides}.`,
+      `Whoever writes ${withArticle(slip.entity)} and leaves "${slip.left}" out of it, or names nothing in it that is there, may take "${operation.name}" all the same${besides}.`,
       `Ask for it outright where ${withArticle(slip.entity)} is written, by related("${slip.left}", …) or agrees("${slip.left}", "…"), which do not hold where it is left out.`,
-      placeOf(way, slip.word),
+      placeOf(operation, slip.word),
       slip.word,
     );
   else if (gain !== undefined)
     findings.error(
       "actor.unasked",
-      `Anybody may take "${way.name}"${besides}: it asks for nothing that somebody else wrote.`,
+      `Anybody may take "${operation.name}"${besides}: it asks for nothing that somebody else wrote.`,
       `Ask for a document that somebody else wrote, by related("…", …) or agrees("…", "…"); or let it give no more than ${withArticle(rolesOf(plan)[0] ?? "the least")} has.`,
-      [way.kind, way.name],
+      [operation.kind, operation.name],
     );
 }
 
 /** The optional refs that an operation follows. */
-function optionalRefsOf(way: Asking, { fields }: EntityPlan): readonly string[] {
-  const followed = lookedAt(way);
+function optionalRefsOf(operation: Asking, { fields }: EntityPlan): readonly string[] {
+  const followed = lookedAt(operation);
   return fields
     .filter(
       ({ name, optional, type }) => type.kind === "ref" && optional && followed.includes(name),
@@ -129,16 +139,16 @@ function optionalRefsOf(way: Asking, { fields }: EntityPlan): readonly string[] 
 
 /** A document that an account writes and that the operation reads, with an optional ref which the account may leave out of it. */
 function slipOf(
-  way: Way,
+  operation: Operation,
   at: Standing,
 ): { readonly word: string; readonly entity: string; readonly left: string } | undefined {
   const { entity, plan } = at;
   const refs = entity.fields.flatMap(({ name, type }) =>
-    type.kind === "ref" && lookedAt(way).includes(name)
+    type.kind === "ref" && lookedAt(operation).includes(name)
       ? [{ word: name, entity: type.entity }]
       : [],
   );
-  const besides = policiesOf(way)
+  const besides = policiesOf(operation)
     .flatMap(partsHere)
     .flatMap((each) =>
       each.kind === "beside" ? [{ word: each.entity, entity: each.entity }] : [],
@@ -159,8 +169,8 @@ function slipOf(
 }
 
 /** The fields that an operation follows to other documents. */
-function lookedAt(way: Asking): readonly string[] {
-  return policiesOf(way)
+function lookedAt(operation: Asking): readonly string[] {
+  return policiesOf(operation)
     .flatMap(partsHere)
     .flatMap((each) => (isFollowing(each) ? [each.field] : []));
 }
@@ -172,7 +182,7 @@ function isFollowing(
 }
 
 /** The part of the operation's definition that mentions a word. */
-function placeOf({ kind, name, by }: Way, word: string): Keys {
+function placeOf({ kind, name, by }: Operation, word: string): Keys {
   const isInBy = partsHere(by).some(
     (each) =>
       (isFollowing(each) && each.field === word) ||
@@ -182,11 +192,11 @@ function placeOf({ kind, name, by }: Way, word: string): Keys {
 }
 
 /** Every combination of cases that matter: roles, trusted fields, and optional refs that are present or absent. */
-function scenesOf(way: Way, findings: Findings): readonly Scene[] {
+function scenesOf(operation: Operation, findings: Findings): readonly Scene[] {
   const { entity } = findings;
-  const refs = optionalRefsOf(way, entity);
+  const refs = optionalRefsOf(operation, entity);
   return entity.fields
-    .map((field) => ({ field, cases: casesOf(field, way, refs, findings) }))
+    .map((field) => ({ field, cases: casesOf(field, operation, refs, findings) }))
     .reduce<readonly Scene[]>(
       (scenes, { field, cases }) =>
         scenes.flatMap((scene) => cases.map((held) => new Map([...scene, [field.name, held]]))),
@@ -196,7 +206,7 @@ function scenesOf(way: Way, findings: Findings): readonly Scene[] {
 
 function casesOf(
   field: FieldPlan,
-  way: Way,
+  operation: Operation,
   refs: readonly string[],
   { entity, plan }: Findings,
 ): readonly Held[] {
@@ -212,19 +222,22 @@ function casesOf(
     if (content === "theirs") return ["none", content];
     return content === "chosen or none" ? ["none", "chosen"] : [content];
   };
-  if (way.kind === "creates")
-    return apart(contentOf(field.name, way, entity)).map((each) => ({ before: each, after: each }));
-  const setting = way.sets.find(([name]) => name === field.name)?.[1];
+  if (operation.kind === "creates")
+    return apart(contentOf(field.name, operation, entity)).map((each) => ({
+      before: each,
+      after: each,
+    }));
+  const setting = operation.sets.find(([name]) => name === field.name)?.[1];
   const chosen = field.optional ? "chosen or none" : "chosen";
   return apart("theirs").flatMap((before) => {
     if (setting !== undefined) return [{ before, after: filledBy(setting) }];
-    if (!way.fields.includes(field.name)) return [{ before, after: before }];
+    if (!operation.fields.includes(field.name)) return [{ before, after: before }];
     return apart(chosen).map((after) => ({ before, after }));
   });
 }
 
 /** The acting user's own document in one case. */
-function standingOf(scene: Scene, { kind }: Way, findings: Findings): Standing {
+function standingOf(scene: Scene, { kind }: Operation, findings: Findings): Standing {
   const { entity, plan } = findings;
   // What members wrote in their own document while they were active may restore what they had, but never raises it.
   const own = kind === "edits" && isRaised(scene, findings) ? writtenByThemselves(findings) : [];
@@ -295,7 +308,7 @@ function rankOf(content: Content | undefined, { plan }: Findings): number {
 }
 
 /** The power that a member gains by such a change, in words: a higher role, trust, every site, or a value that they choose. */
-function gainOf(scene: Scene, way: Way, findings: Findings): string | undefined {
+function gainOf(scene: Scene, operation: Operation, findings: Findings): string | undefined {
   const { entity, plan } = findings;
   const { role, sites } = entity.actor ?? {};
   for (const power of powersOf(entity, plan)) {
@@ -305,15 +318,15 @@ function gainOf(scene: Scene, way: Way, findings: Findings): string | undefined 
       if (rank > 0) return `is ${withArticle(rolesOf(plan)[rank] ?? "")} by it`;
     } else if (typeof after === "object") {
       if (after.value !== false) return `has "${power}" by it`;
-    } else if (power === sites && after === "none" && isEmptied(power, way))
+    } else if (power === sites && after === "none" && isEmptied(power, operation))
       return `is limited to no "${power}" by it`;
-    else if (after !== undefined && way.fields.includes(power) && after !== "none")
+    else if (after !== undefined && operation.fields.includes(power) && after !== "none")
       return `chooses "${power}" by it`;
   }
   return undefined;
 }
 
 /** Whether the operation itself leaves a field empty. */
-function isEmptied(field: string, { kind, sets }: Way): boolean {
+function isEmptied(field: string, { kind, sets }: Operation): boolean {
   return kind === "creates" || sets.some(([name]) => name === field);
 }

@@ -1,5 +1,11 @@
+import {
+  changesByOperation,
+  entryParts,
+  looksAround,
+  stepsOf,
+  operationsOf,
+} from "../plan/operations.ts";
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
-import { changesByWay, entryParts, looksAround, stepsOf, waysOf } from "../plan/ways.ts";
 import { refuse } from "../read/refusals.ts";
 import { orList } from "../render/words.ts";
 import { checkPolicy } from "./check-policy.ts";
@@ -73,12 +79,12 @@ export function checkJournal(findings: Findings): void {
 function checkUnchanged(findings: Findings): void {
   const { name, journalOf, edits, lifecycle, remove } = findings.entity;
   if (journalOf === undefined) return;
-  const ways = {
+  const operations = {
     edits: edits.length > 0,
     lifecycle: lifecycle !== undefined,
     remove: remove !== undefined,
   };
-  for (const [key] of Object.entries(ways).filter(([, isThere]) => isThere))
+  for (const [key] of Object.entries(operations).filter(([, isThere]) => isThere))
     findings.error(
       "journal.entry-changes",
       `${name} is the journal of ${journalOf}, which tells what was done only as long as nobody changes or deletes an entry.`,
@@ -93,7 +99,7 @@ function checkParts(findings: Findings): void {
   const entries = plan.entities.find(({ name }) => name === entity.journal?.entity);
   const room = entries?.fields.map(({ name }) => name) ?? [];
   const asks = stepsOf(entity).filter(({ text }) => text === "required");
-  for (const { kind, name, entry } of waysOf(entity)) {
+  for (const { kind, name, entry } of operationsOf(entity)) {
     if (entry === undefined) continue;
     const place = { create: ["creates"], edit: ["edits"], step: ["lifecycle", "transitions"] };
     const keys = [...place[kind], name, "entry"];
@@ -162,7 +168,7 @@ function checkChanges(entries: EntityPlan, findings: Findings): void {
   const { entity } = findings;
   const type = entries.fields.find((each) => each.name === "changed")?.type;
   if (type?.kind !== "list" || type.max === undefined) return;
-  const told = changesByWay(entity);
+  const told = changesByOperation(entity);
   const { max } = type;
   const widest = told.find(({ count }) => count > max);
   if (widest === undefined) return;
@@ -265,7 +271,7 @@ function checkKinds(entries: EntityPlan, findings: Findings): void {
     );
     return;
   }
-  for (const { name } of waysOf(entity)) {
+  for (const { name } of operationsOf(entity)) {
     if (!kinds.values.includes(name)) {
       findings.error(
         "journal.kind-not-listed",

@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { operationsOf } from "../plan/operations.ts";
 import { partsHere, policiesOf, isNamed } from "../plan/policies.ts";
 import { projectionLocks } from "../plan/projections.ts";
-import { waysOf } from "../plan/ways.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** The codes of refusals that every entity has: `request.missing`. */
@@ -29,10 +29,10 @@ export function checkNamed(findings: Findings): void {
     ["remove", entity.remove] as const,
   ])
     if (policy !== undefined) checkPolicies([policy], [key]);
-  for (const way of waysOf(entity)) {
-    const keys = [...places[way.kind], way.name];
-    checkPolicies(policiesOf(way), keys);
-    for (const { name, require, message, whenChanged } of way.preconditions) {
+  for (const operation of operationsOf(entity)) {
+    const keys = [...places[operation.kind], operation.name];
+    checkPolicies(policiesOf(operation), keys);
+    for (const { name, require, message, whenChanged } of operation.preconditions) {
       const at = [...keys, "preconditions"];
       checkName("precondition", name, JSON.stringify([require, message]), at);
       if (taken.has(name))
@@ -43,10 +43,10 @@ export function checkNamed(findings: Findings): void {
           at,
           name,
         );
-      if (way.kind === "create" && whenChanged !== undefined)
+      if (operation.kind === "create" && whenChanged !== undefined)
         findings.error(
           "precondition.when-changed",
-          `"${way.name}" creates a document, so nothing changes by which "${name}" could be asked.`,
+          `"${operation.name}" creates a document, so nothing changes by which "${name}" could be asked.`,
           "Take whenChanged(…) out here.",
           at,
         );

@@ -1,6 +1,6 @@
+import { operationsOf } from "../plan/operations.ts";
 import type { FieldPlan, FieldType } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
-import { waysOf } from "../plan/ways.ts";
 import { capitalised } from "../render/words.ts";
 import { checkRevision } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
@@ -70,7 +70,7 @@ export function checkNames(findings: Findings): void {
   if (entity.fields.filter(({ name }) => name === revisionField).length > 1)
     checkRevision(revisionField, ["fields", revisionField], findings);
   checkMadeNames(findings);
-  checkWays(findings);
+  checkOperations(findings);
 }
 
 function checkFieldNames(fields: readonly FieldPlan[], keys: Keys, findings: Findings): void {
@@ -129,11 +129,11 @@ function insideOf(type: FieldType, own: string): readonly string[] {
   return type.kind === "object" ? type.fields.flatMap((field) => madeNames(field, own)) : [];
 }
 
-function checkWays(findings: Findings): void {
+function checkOperations(findings: Findings): void {
   const { entity } = findings;
   const places = { create: ["creates"], edit: ["edits"], step: ["lifecycle", "transitions"] };
   const seen = new Set(entity.remove === undefined ? ["read"] : ["read", "remove"]);
-  for (const { kind, name } of waysOf(entity)) {
+  for (const { kind, name } of operationsOf(entity)) {
     const keys = [...places[kind], name];
     if (!isIdentifier(name)) {
       findings.error(

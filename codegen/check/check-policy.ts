@@ -1,7 +1,7 @@
 import type { Policy, Precondition } from "../../schema/language/policy.ts";
+import { stepsOf } from "../plan/operations.ts";
 import type { CreatePlan, EditPlan, FieldType } from "../plan/plan.ts";
 import { conditionOf } from "../plan/policies.ts";
-import { stepsOf } from "../plan/ways.ts";
 import { capitalised, withArticle } from "../render/words.ts";
 import { canBe } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
@@ -290,8 +290,8 @@ function sortIn(name: string, keys: Keys, findings: Findings): string | undefine
 /** `joining` is allowed only in the `by` of creates and edits of the actor entity, because only these make a member. */
 function checkJoining(keys: Keys, findings: Findings): void {
   const { entity } = findings;
-  const isWay = ["creates", "edits"].includes(keys[0] ?? "") && keys[2] === "by";
-  const by = isWay ? wayNamed(keys[0], keys[1], findings)?.by : undefined;
+  const isOperation = ["creates", "edits"].includes(keys[0] ?? "") && keys[2] === "by";
+  const by = isOperation ? operationNamed(keys[0], keys[1], findings)?.by : undefined;
   const isWhole = by?.kind === "joining";
   const isPart = by?.kind === "allOf" && by.of.some(({ kind }) => kind === "joining");
   if (entity.actor !== undefined && entity.journal === undefined && (isWhole || isPart)) return;
@@ -305,13 +305,13 @@ function checkJoining(keys: Keys, findings: Findings): void {
   );
 }
 
-function wayNamed(
+function operationNamed(
   kind: string | undefined,
   name: string | undefined,
   { entity }: Findings,
 ): CreatePlan | EditPlan | undefined {
-  const ways = kind === "creates" ? entity.creates : entity.edits;
-  return ways.find((each) => each.name === name);
+  const operations = kind === "creates" ? entity.creates : entity.edits;
+  return operations.find((each) => each.name === name);
 }
 
 /** The field of the acting member names documents of this entity. */
@@ -356,9 +356,9 @@ function checkPaced(
   const counter = on === undefined ? plan.actor : findings.entityNamed(on, keys);
   if (counter === undefined) return;
   const above = counter.path.params.slice(0, -1);
-  const isWay = ["creates", "edits", "lifecycle"].includes(keys[0] ?? "");
+  const isOperation = ["creates", "edits", "lifecycle"].includes(keys[0] ?? "");
   const isReached = above.every((each) => entity.path.params.includes(each));
-  if (!isWay || entity === counter || !isReached)
+  if (!isOperation || entity === counter || !isReached)
     findings.error(
       "policy.pace-place",
       "A pace can be asked for where somebody creates or changes something that is not their own document and lies where they do.",

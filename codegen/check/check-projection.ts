@@ -1,4 +1,4 @@
-import { projectionWays } from "../plan/projections.ts";
+import { projectionOperations } from "../plan/projections.ts";
 import type { Findings } from "./findings.ts";
 
 /** A projection repeats fields of documents at the same place, and declares no operations of its own. */
@@ -15,7 +15,7 @@ export function checkProjection(findings: Findings): void {
       .join("/");
   const names = [...entity.creates, ...entity.edits].map(({ name }) => name);
   const isAlone =
-    names.join() === Object.values(projectionWays).join() && entity.remove === undefined;
+    names.join() === Object.values(projectionOperations).join() && entity.remove === undefined;
   if (above(source) !== above(entity) || source.projectionOf !== undefined || !isAlone)
     findings.error(
       "projection.source",

@@ -1,6 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { decide } from "../plan/decide.ts";
 import { rolesOf } from "../plan/matrix.ts";
+import { operationsOf } from "../plan/operations.ts";
 import { pacesOf } from "../plan/paces.ts";
 import {
   type EntityPlan,
@@ -11,7 +12,6 @@ import {
   writerOf,
 } from "../plan/plan.ts";
 import { partsHere } from "../plan/policies.ts";
-import { waysOf } from "../plan/ways.ts";
 import { capitalised, orList, withArticle } from "../render/words.ts";
 import type { SchemaWarning } from "../schema-error.ts";
 import { Findings } from "./findings.ts";
@@ -86,7 +86,7 @@ function warnOfUnseen(findings: Findings): void {
   const { entity, plan } = findings;
   if (isApart(entity, plan)) return;
   const all = entity.lifecycle?.states.map(({ name }) => name) ?? [undefined];
-  for (const { kind, name, by, states } of waysOf(entity)) {
+  for (const { kind, name, by, states } of operationsOf(entity)) {
     if (kind === "create") continue;
     const blind = rolesOf(plan).filter((role) =>
       all

@@ -1,5 +1,6 @@
 import type { Setting } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
+import { stepsOf, writtenByEdit, writtenByStep } from "../plan/operations.ts";
 import {
   type CreatePlan,
   type EntityPlan,
@@ -9,7 +10,6 @@ import {
   writerOf,
 } from "../plan/plan.ts";
 import { asRelated, partsHere, policiesOf } from "../plan/policies.ts";
-import { stepsOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
 
 /**
  * Whether one user alone can make a policy hold, and whether they can make it fail. A policy on a document that another user
@@ -231,8 +231,8 @@ function changedSince(begun: Standing): Standing {
 }
 
 /** Whether one user alone can satisfy every policy of an operation. */
-export function isLet(way: Parameters<typeof policiesOf>[0], at: Standing): boolean {
-  return policiesOf(way).every((each) => reach(each, at).holds);
+export function isLet(operation: Parameters<typeof policiesOf>[0], at: Standing): boolean {
+  return policiesOf(operation).every((each) => reach(each, at).holds);
 }
 
 /** A document that another user wrote; the content of its fields is unknown. */

@@ -4,7 +4,7 @@ import { capitalised, orList, whoMay, withArticle } from "../render/words.ts";
 import { type Change, Changes, named, paired } from "./change.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareFiles } from "./compare-files.ts";
-import { type Versions, compareWays } from "./compare-ways.ts";
+import { type Versions, compareOperations } from "./compare-operations.ts";
 import { policyText } from "./policy-text.ts";
 
 /** Every difference between two versions of a schema, and its effect on documents and users. */
@@ -57,7 +57,7 @@ function compareEntity(
   compareLifecycles(before, after, changes);
   compareJournals(before, after, changes);
   compareActorFields(before, after, changes);
-  compareWays(versions);
+  compareOperations(versions);
   compareFiles(before, after, changes);
   compareQueries(before.queries, after.queries, changes);
   return changes.all;

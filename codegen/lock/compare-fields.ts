@@ -1,5 +1,5 @@
+import { operationsWriting } from "../plan/operations.ts";
 import { type EntityPlan, type FieldPlan } from "../plan/plan.ts";
-import { waysWriting } from "../plan/ways.ts";
 import { withArticle } from "../render/words.ts";
 import { type Changes, named, paired } from "./change.ts";
 import { compareTypes, type TypeChange } from "./compare-types.ts";
@@ -42,7 +42,7 @@ function tellGone(
 }
 
 function tellFresh(field: FieldPlan, entity: EntityPlan, changes: Changes): void {
-  const writers = waysWriting(entity, field.name);
+  const writers = operationsWriting(entity, field.name);
   const by =
     writers.length === 0 ? "; nothing writes it yet" : `, written by ${writers.join(", ")}`;
   if (isOpen(field)) {
@@ -125,7 +125,7 @@ function compareFixed(
   changes: Changes,
 ): void {
   if (before.fixed === after.fixed) return;
-  const writers = waysWriting(entity, after.name, "changes");
+  const writers = operationsWriting(entity, after.name, "changes");
   if (after.fixed)
     changes.add(
       "narrowing",

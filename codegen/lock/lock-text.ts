@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { withTold } from "../plan/operations.ts";
 import type { SchemaPlan } from "../plan/plan.ts";
-import { withTold } from "../plan/ways.ts";
 import { capitalised } from "../render/words.ts";
 import { SchemaError } from "../schema-error.ts";
 import { lockForm } from "./lock-form.ts";

@@ -1,6 +1,6 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { stepsOf } from "./operations.ts";
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "./plan.ts";
-import { stepsOf } from "./ways.ts";
 
 /*
  * What storage rules need to know. They may read two documents only, so the fields that they check in a file's own document are

@@ -1,12 +1,12 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { decide, type Verdict } from "./decide.ts";
+import { operationsOf } from "./operations.ts";
 import { type EntityPlan, fieldNamed, type SchemaPlan } from "./plan.ts";
-import { waysOf } from "./ways.ts";
 
 /** An operation, and the verdict for each role in some states of the lifecycle. */
 export interface MatrixRow {
   /** The name of the operation; `read` and `remove` count as operations too. */
-  readonly way: string;
+  readonly operation: string;
   readonly kind: "read" | "create" | "edit" | "step" | "remove";
   /** The states to which the row applies; empty without a lifecycle, and for creates. */
   readonly states: readonly string[];
@@ -23,14 +23,14 @@ export function rolesOf({ actor }: SchemaPlan): readonly string[] {
 
 /** Who may do what, as far as roles and states decide: one row per operation and group of states with the same verdicts. */
 export function matrixOf(entity: EntityPlan, plan: SchemaPlan): readonly MatrixRow[] {
-  const ways: readonly Asked[] = [
+  const operations: readonly Asked[] = [
     { kind: "read", name: "read", by: entity.read, states: undefined },
-    ...waysOf(entity),
+    ...operationsOf(entity),
     ...(entity.remove === undefined
       ? []
       : [{ kind: "remove" as const, name: "remove", by: entity.remove, states: undefined }]),
   ];
-  return ways.flatMap((way) => rowsOf(way, entity, plan));
+  return operations.flatMap((operation) => rowsOf(operation, entity, plan));
 }
 
 interface Asked {
@@ -50,13 +50,13 @@ function rowsOf(
   const verdictsIn = (state: string | undefined): readonly Verdict[] =>
     rolesOf(plan).map((role) => decide(by, { entity, plan, role, state, isStill }));
   if (kind === "create" || all.length === 0)
-    return [{ way: name, kind, states: [], verdicts: verdictsIn(undefined) }];
+    return [{ operation: name, kind, states: [], verdicts: verdictsIn(undefined) }];
   const rows = new Map<string, MatrixRow>();
   for (const state of all.filter((each) => states === undefined || states.includes(each))) {
     const verdicts = verdictsIn(state);
     const key = JSON.stringify(verdicts);
     const before = rows.get(key)?.states ?? [];
-    rows.set(key, { way: name, kind, states: [...before, state], verdicts });
+    rows.set(key, { operation: name, kind, states: [...before, state], verdicts });
   }
   return [...rows.values()];
 }

@@ -1,7 +1,7 @@
 import type { Policy, Precondition } from "../../schema/language/policy.ts";
+import { type Operation, operationsOf } from "./operations.ts";
 import type { EntityPlan, SchemaPlan } from "./plan.ts";
 import { isNamed, type NamedPolicy, otherDocument, policiesOf } from "./policies.ts";
-import { type Way, waysOf } from "./ways.ts";
 
 /**
  * The named policies that a policy calls, those first that others call. Behind `not`, and about other documents, a named policy
@@ -37,7 +37,7 @@ function policiesToWrite(
 ): readonly (Policy | undefined)[] {
   const { remove, journalOf } = entity;
   const told = entities.find(({ name }) => name === journalOf)?.journal?.entries;
-  return [...waysOf(entity).flatMap(policiesOf), remove, told];
+  return [...operationsOf(entity).flatMap(policiesOf), remove, told];
 }
 
 function byName(policies: readonly (Policy | undefined)[]): ReadonlyMap<string, NamedPolicy> {
@@ -46,18 +46,23 @@ function byName(policies: readonly (Policy | undefined)[]): ReadonlyMap<string, 
 }
 
 /** The operations that need a policy with a name. */
-export function waysCalling({ name }: NamedPolicy, entity: EntityPlan): readonly Way[] {
-  return waysOf(entity).filter((way) => byName(policiesOf(way)).has(name));
+export function operationsCalling({ name }: NamedPolicy, entity: EntityPlan): readonly Operation[] {
+  return operationsOf(entity).filter((operation) => byName(policiesOf(operation)).has(name));
 }
 
 /** The operations that have a precondition. */
-export function waysRequiring({ name }: Precondition, entity: EntityPlan): readonly Way[] {
-  return waysOf(entity).filter((way) => way.preconditions.some((each) => each.name === name));
+export function operationsRequiring(
+  { name }: Precondition,
+  entity: EntityPlan,
+): readonly Operation[] {
+  return operationsOf(entity).filter((operation) =>
+    operation.preconditions.some((each) => each.name === name),
+  );
 }
 
 /** The preconditions of an entity, each once. */
 export function preconditionsOf(entity: EntityPlan): readonly Precondition[] {
-  const all = waysOf(entity).flatMap(({ preconditions }) => preconditions);
+  const all = operationsOf(entity).flatMap(({ preconditions }) => preconditions);
   return [...new Map(all.map((each) => [each.name, each])).values()];
 }
 
@@ -73,13 +78,13 @@ export interface PreconditionGroup {
  * checked together, so that the document is read once. Rules say no reasons, so nothing is lost.
  */
 export function groupsOf(
-  way: Pick<Way, "preconditions">,
+  operation: Pick<Operation, "preconditions">,
   entity: EntityPlan,
 ): readonly PreconditionGroup[] {
   const groups = new Map<string, PreconditionGroup>();
-  for (const each of way.preconditions) {
+  for (const each of operation.preconditions) {
     const other = otherDocument(each.require);
-    const users = waysRequiring(each, entity).map(({ name, preconditions }) => [
+    const users = operationsRequiring(each, entity).map(({ name, preconditions }) => [
       name,
       preconditions.find((own) => own.name === each.name)?.whenChanged,
     ]);

@@ -6,8 +6,8 @@ import { partsEverywhere, policiesOf } from "./policies.ts";
 type Paced = Extract<Policy, { kind: "paced" }>;
 
 /** The paces that limit an operation. */
-export function pacesOf(way: Parameters<typeof policiesOf>[0]): readonly Paced[] {
-  const paces = policiesOf(way)
+export function pacesOf(operation: Parameters<typeof policiesOf>[0]): readonly Paced[] {
+  const paces = policiesOf(operation)
     .flatMap(partsEverywhere)
     .flatMap((each) => (each.kind === "paced" ? [each] : []));
   return [...new Map(paces.map((each) => [`${each.on ?? ""}.${each.field}`, each])).values()];

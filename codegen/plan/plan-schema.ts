@@ -5,6 +5,7 @@ import type { QueryDefinition } from "../../schema/language/query.ts";
 import { readField } from "../read/read-field.ts";
 import type { ReadEntity } from "../read/read-schema.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import { withTold } from "./operations.ts";
 import type {
   EntityPlan,
   LifecyclePlan,
@@ -13,9 +14,8 @@ import type {
   RulesPart,
   SchemaPlan,
 } from "./plan.ts";
-import { withProjectionWays } from "./projections.ts";
+import { withProjectionOperations } from "./projections.ts";
 import { withRevision } from "./revisions.ts";
-import { withTold } from "./ways.ts";
 
 /** Converts the entities that were read into plain data, with every default filled in. */
 export function planSchema(
@@ -34,7 +34,7 @@ export function planSchema(
       journals.get(entity.name),
     ),
   );
-  const all = entities.map((each) => withTold(withProjectionWays(each, entities), entities));
+  const all = entities.map((each) => withTold(withProjectionOperations(each, entities), entities));
   return { entities: all, actor: all.find((each) => each.actor !== undefined), rules };
 }
 

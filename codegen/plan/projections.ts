@@ -11,20 +11,20 @@ import type { EntityPlan, SchemaPlan } from "./plan.ts";
 import { revisionField } from "./revisions.ts";
 
 /** The names of the operations that write a projection. */
-export const projectionWays = { create: "show", edit: "follow" } as const;
+export const projectionOperations = { create: "show", edit: "follow" } as const;
 
 /**
  * A projection is written with the values that its source has at that moment: any account creates a missing one, and it changes
  * only together with its source. Otherwise any account could rewrite it unchanged, which would reveal whether the account guessed
  * the values, and would cost every subscriber a read.
  */
-export function withProjectionWays(
+export function withProjectionOperations(
   entity: EntityPlan,
   entities: readonly EntityPlan[],
 ): EntityPlan {
   const source = entities.find(({ name }) => name === entity.projectionOf);
   if (source === undefined) return entity;
-  const { create, edit } = projectionWays;
+  const { create, edit } = projectionOperations;
   const about = `show a ${source.name} as it is`;
   const fields = entity.fields.map(({ name }) => name);
   const common = { about, fields, sets: [], preconditions: [] };

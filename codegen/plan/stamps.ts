@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { stepsOf } from "./operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan } from "./plan.ts";
 import { policiesOf } from "./policies.ts";
-import { stepsOf } from "./ways.ts";
 
 /**
  * A field with a copy of the actor's name or role at the time of the change, and the field of the actor entity that it copies.

@@ -1,7 +1,7 @@
 import { isUsedToWrite, namedPolicies } from "../plan/named.ts";
+import { toldFields, untoldFields } from "../plan/operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
 import { raisedFields, repeatsOf, stampsOf } from "../plan/stamps.ts";
-import { toldFields, untoldFields } from "../plan/ways.ts";
 import { changeScope, inputName, readScope, renderTest } from "./policy-expression.ts";
 import { renderNamed } from "./policy.ts";
 import { blocks, doc, quote, statements, words } from "./text.ts";

@@ -1,5 +1,5 @@
+import { joinsOf } from "../plan/operations.ts";
 import { type EntityPlan, isFounded, type SchemaPlan } from "../plan/plan.ts";
-import { joinsOf } from "../plan/ways.ts";
 import { doc } from "./text.ts";
 
 /** `actor.ts`: the acting user, found from the change and the path of any document. */

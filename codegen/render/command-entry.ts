@@ -1,5 +1,5 @@
+import type { Operation } from "../plan/operations.ts";
 import type { EntityPlan } from "../plan/plan.ts";
-import type { Way } from "../plan/ways.ts";
 import { doc, objectType, quote } from "./text.ts";
 import { withArticle } from "./words.ts";
 
@@ -16,7 +16,7 @@ function entryTypeName({ typeName }: EntityPlan): string {
 }
 
 /** The type of what a user may add to the entry of one operation; empty if nothing. */
-export function entryTypeOf({ entry }: Pick<Way, "entry">, entity: EntityPlan): string {
+export function entryTypeOf({ entry }: Pick<Operation, "entry">, entity: EntityPlan): string {
   const all = entryTypeName(entity);
   if (entry === undefined) return all;
   const parts = entry.map((part) => quote(inputName(part)));

@@ -1,6 +1,6 @@
+import type { Operation } from "../plan/operations.ts";
 import { counterOf, pacesOf } from "../plan/paces.ts";
 import type { SchemaPlan } from "../plan/plan.ts";
-import type { Way } from "../plan/ways.ts";
 
 /**
  * The write that counts an operation with a pace in the actor's own document; the stores replace it with the true count.
@@ -8,12 +8,12 @@ import type { Way } from "../plan/ways.ts";
  * @param document an expression for the path itself
  */
 export function paceWrites(
-  way: Pick<Way, "by" | "preconditions">,
+  operation: Pick<Operation, "by" | "preconditions">,
   plan: SchemaPlan,
   params: string,
   document: string,
 ): readonly string[] {
-  return pacesOf(way).flatMap((each) => {
+  return pacesOf(operation).flatMap((each) => {
     const counter = counterOf(each, plan);
     if (counter === undefined) return [];
     const above = counter.path.params.slice(0, -1).map((param) => `${param}: ${params}.${param}`);

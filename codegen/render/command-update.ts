@@ -1,3 +1,4 @@
+import { mergedBy, returnsOf } from "../plan/operations.ts";
 import {
   type EditPlan,
   type EntityPlan,
@@ -8,7 +9,6 @@ import {
   type TransitionPlan,
 } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
-import { mergedBy, returnsOf } from "../plan/ways.ts";
 import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
@@ -136,12 +136,16 @@ interface Parts {
   readonly states?: { readonly field: string; readonly to: string } | undefined;
 }
 
-function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts: Parts): Command {
+function renderCommand(
+  operation: EditPlan | TransitionPlan,
+  entity: EntityPlan,
+  parts: Parts,
+): Command {
   const { name, typeName, journal } = entity;
   const { states, merges = [] } = parts;
-  const input = `${capitalised(way.name)}${typeName}`;
+  const input = `${capitalised(operation.name)}${typeName}`;
   // Returning users cannot read their own document yet, so the stores increment its revision.
-  const isReturn = returnsOf(entity).some((each) => each.name === way.name);
+  const isReturn = returnsOf(entity).some((each) => each.name === operation.name);
   const set = [
     "...set",
     ...(states ? [`${states.field}: ${quote(states.to)}`] : []),
@@ -162,19 +166,19 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     ...(states ? [`from: ${name}.${states.field}`, `to: ${quote(states.to)}`] : []),
     `...changesOf(${name}, set, clear, ${name}Told)`,
   ];
-  const isTold = journal !== undefined && way.entry?.length !== 0;
+  const isTold = journal !== undefined && operation.entry?.length !== 0;
   const isTaken = isTold || parts.fields.length > 0;
-  const paces = paceWrites(way, parts.plan, `${name}Params(${name}.path)`, `${name}.path`);
+  const paces = paceWrites(operation, parts.plan, `${name}Params(${name}.path)`, `${name}.path`);
   const entry = journal
-    ? `entryFor(${name}.path, "${way.name}", act, ${way.entry?.length === 0 ? "undefined" : "input"}, { ${told.join(", ")} }),`
+    ? `entryFor(${name}.path, "${operation.name}", act, ${operation.entry?.length === 0 ? "undefined" : "input"}, { ${told.join(", ")} }),`
     : "";
   return {
     input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,
-    command: `${doc(`To ${way.about}.`)}${way.name}(${name}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: ActorStamp): Change {
+    command: `${doc(`To ${operation.about}.`)}${operation.name}(${name}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: ActorStamp): Change {
       const set: Fields = ${journal === undefined ? parts.set : `differing(${name}, ${parts.set})`};
       const clear: readonly string[] = ${parts.clear};
       return {
-        ...changeBy(act, "${name}.${way.name}"),
+        ...changeBy(act, "${name}.${operation.name}"),
         writes: [
           { kind: "update", ${members.join(", ")} },
           ${entry}

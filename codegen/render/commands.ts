@@ -1,5 +1,5 @@
+import { stepsOf, toldFields } from "../plan/operations.ts";
 import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
-import { stepsOf, toldFields } from "../plan/ways.ts";
 import { renderCreate } from "./command-create.ts";
 import { renderEntryFor, renderEntryType } from "./command-entry.ts";
 import { type Command, renderEdit, renderStep } from "./command-update.ts";

@@ -48,7 +48,7 @@ function updateMembers(field: FieldPlan, holder: string, at: string): readonly s
   const { name, type, optional, fallback } = field;
   const plain = `${holder}[${quote(name)}]`;
   const value = optional ? `NonNullable<${plain}>` : plain;
-  const ways = [
+  const operations = [
     value,
     ...(type.kind === "list" ? [`Members<${value}[number]>`] : []),
     ...(type.kind === "instant" ? ["ServerTime"] : []),
@@ -56,7 +56,7 @@ function updateMembers(field: FieldPlan, holder: string, at: string): readonly s
   ];
   const key = at === "" ? name : quote(`${at}${name}`);
   return [
-    `readonly ${key}?: ${ways.join(" | ")};`,
+    `readonly ${key}?: ${operations.join(" | ")};`,
     ...partsOf(field).flatMap((each) => updateMembers(each, plain, `${at}${name}.`)),
   ];
 }
@@ -143,11 +143,11 @@ function encoderOf(type: FieldType): string | undefined {
 
 function renderServerTimes(entity: EntityPlan, plan: SchemaPlan): string {
   const { told, when } = serverTimesOf(entity, plan);
-  const ways = when.map(([way, fields]) => `${way}: ${words(fields)}`);
+  const operations = when.map(([operation, fields]) => `${operation}: ${words(fields)}`);
   const telling =
     told === undefined
       ? ""
       : `told: { collection: ${quote(told.collection)}, by: ${quote(told.by)} }, `;
   const paces = entity.paces.length === 0 ? "" : `, paces: ${words(entity.paces)}`;
-  return `{ ${telling}when: { ${ways.join(", ")} }${paces} }`;
+  return `{ ${telling}when: { ${operations.join(", ")} }${paces} }`;
 }

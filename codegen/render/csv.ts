@@ -1,3 +1,4 @@
+import { begunByMembers } from "../plan/operations.ts";
 import {
   type CreatePlan,
   type EntityPlan,
@@ -6,29 +7,28 @@ import {
   type FieldType,
   type ItemType,
 } from "../plan/plan.ts";
-import { begunByMembers } from "../plan/ways.ts";
 import { blocks, doc, list, quote } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
 /** The create that imports rows of a table: the one that takes any state, or else the one with the most fields. */
 export function csvWay(entity: EntityPlan): CreatePlan | undefined {
   if (entity.journalOf !== undefined) return undefined;
-  const ways = begunByMembers(entity).toSorted((a, b) => b.fields.length - a.fields.length);
-  const way = ways.find((each) => each.anyState) ?? ways[0];
-  if (way === undefined) return undefined;
-  const fields = way.fields.map((name) => fieldNamed(entity, name));
+  const operations = begunByMembers(entity).toSorted((a, b) => b.fields.length - a.fields.length);
+  const operation = operations.find((each) => each.anyState) ?? operations[0];
+  if (operation === undefined) return undefined;
+  const fields = operation.fields.map((name) => fieldNamed(entity, name));
   const isWhole = fields.every((field) => isCell(field.type) || isOpen(field));
-  return isWhole && fields.some((field) => isCell(field.type)) ? way : undefined;
+  return isWhole && fields.some((field) => isCell(field.type)) ? operation : undefined;
 }
 
 /** `csv.ts`: the columns of a table whose rows become documents, and how each cell is read and written. */
-export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
+export function renderCsv(entity: EntityPlan, operation: CreatePlan): string {
   const { name, typeName } = entity;
-  const fields = way.fields
+  const fields = operation.fields
     .map((each) => fieldNamed(entity, each))
     .filter((field) => isCell(field.type));
-  const left = way.fields.filter((each) => !isCell(fieldNamed(entity, each).type));
-  const input = `${capitalised(way.name)}${typeName}`;
+  const left = operation.fields.filter((each) => !isCell(fieldNamed(entity, each).type));
+  const input = `${capitalised(operation.name)}${typeName}`;
   const without = [...left, ...(entity.journal === undefined ? [] : ["entry"])];
   const row = without.length === 0 ? input : `Omit<${input}, ${without.map(quote).join(" | ")}>`;
   const needed = fields.filter((field) => !isOpen(field));
@@ -44,7 +44,7 @@ export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
     `${doc(`The columns of a table of ${name}s, in order.${note}`)}export const ${name}Columns = {
       ${fields.map((field) => columnOf(field, fields)).join(",\n")}
     } as const;`,
-    `${doc(`What a row says of ${withArticle(name)}: what it takes to ${way.about}.`)}export type ${typeName}Row = ${row};`,
+    `${doc(`What a row says of ${withArticle(name)}: what it takes to ${operation.about}.`)}export type ${typeName}Row = ${row};`,
     `${doc("Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell.")}export function read${typeName}Row(row: CsvRow): CsvRead<${typeName}Row> {
       const read = new CellReader(row);
       ${fields.map((field) => `const ${cell(field)} = ${readOf(field, name)};`).join("\n")}

@@ -1,11 +1,11 @@
+import { mergedBy, stepsOf, type Operation, operationsOf } from "../plan/operations.ts";
 import type { EntityPlan, FieldPlan } from "../plan/plan.ts";
-import { mergedBy, stepsOf, type Way, waysOf } from "../plan/ways.ts";
 import { isAvailableAction } from "./available-actions.ts";
 import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, valuesName, withArticle } from "./words.ts";
 
 /** A step or an edit that a person fills in. */
-interface Operation {
+interface AskedOperation {
   readonly name: string;
   readonly needs: readonly string[];
   readonly may: readonly string[];
@@ -17,7 +17,7 @@ interface Operation {
  * anything.
  */
 export function renderFields(entity: EntityPlan): string {
-  const fields = askedFields(operationsOf(entity), entity);
+  const fields = askedFields(askedOperations(entity), entity);
   if (fields.length === 0) return "";
   const { name, typeName } = entity;
   const choices = fields.filter(({ type }) => type.kind === "enum");
@@ -37,7 +37,7 @@ export function renderFields(entity: EntityPlan): string {
  * command. Empty where nothing asks for anything.
  */
 export function renderForm(entity: EntityPlan): string {
-  const operations = operationsOf(entity);
+  const operations = askedOperations(entity);
   if (askedFields(operations, entity).length === 0) return "";
   const { name, typeName } = entity;
   const inputs = operations.map((each) => `${capitalised(each.name)}${typeName}`);
@@ -61,24 +61,30 @@ function union(of: readonly { readonly name: string }[]): string {
   return of.map(({ name }) => quote(name)).join(" | ");
 }
 
-function askedFields(operations: readonly Operation[], entity: EntityPlan): readonly FieldPlan[] {
+function askedFields(
+  operations: readonly AskedOperation[],
+  entity: EntityPlan,
+): readonly FieldPlan[] {
   const asked = new Set(operations.flatMap(({ needs, may }) => [...needs, ...may]));
   return entity.fields.filter(({ name }) => asked.has(name));
 }
 
 /** What merges, such as who follows something, is no matter of filling in. */
-function operationsOf(entity: EntityPlan): readonly Operation[] {
-  return waysOf(entity)
-    .filter((way) => isAvailableAction(way, entity) && mergedBy(way.by).length === 0)
-    .map((way) => operationOf(way, entity));
+function askedOperations(entity: EntityPlan): readonly AskedOperation[] {
+  return operationsOf(entity)
+    .filter(
+      (operation) => isAvailableAction(operation, entity) && mergedBy(operation.by).length === 0,
+    )
+    .map((operation) => operationOf(operation, entity));
 }
 
-function operationOf(way: Way, entity: EntityPlan): Operation {
-  const { name } = way;
-  const step = stepsOf(entity).find((each) => way.kind === "step" && each.name === name);
-  const edit = entity.edits.find((each) => way.kind === "edit" && each.name === name);
+function operationOf(operation: Operation, entity: EntityPlan): AskedOperation {
+  const { name } = operation;
+  const step = stepsOf(entity).find((each) => operation.kind === "step" && each.name === name);
+  const edit = entity.edits.find((each) => operation.kind === "edit" && each.name === name);
   const takesText =
-    entity.journal !== undefined && (way.entry === undefined || way.entry.includes("text"));
+    entity.journal !== undefined &&
+    (operation.entry === undefined || operation.entry.includes("text"));
   return {
     name,
     needs: step?.needs ?? [],

@@ -1,6 +1,6 @@
+import { begunByMembers, creatable, firstPaces, joinsOf, ownSettings } from "../plan/operations.ts";
 import { parentToAsk } from "../plan/parents.ts";
 import { type CreatePlan, type EntityPlan, linesOf, type SchemaPlan } from "../plan/plan.ts";
-import { begunByMembers, creatable, firstPaces, joinsOf, ownSettings } from "../plan/ways.ts";
 import { pacesText } from "./judge-update.ts";
 import { blocks, statements, words } from "./text.ts";
 import {
@@ -78,12 +78,12 @@ function renderChoice(entity: EntityPlan): string {
     .map((create) => `case "${create.name}": return ${call(create, entity)};`)
     .join("\n");
   if (journal !== undefined) {
-    const ways = orList(creates.map((create) => create.about));
+    const operations = orList(creates.map((create) => create.about));
     return `const entry = entryOf(input);
       if ("refusal" in entry) return entry.refusal;
       switch (entry.kind) {
         ${cases}
-        default: ${refusal(`${name}.create`, `${capitalised(withArticle(name))} can only begin by: ${ways}.`)}
+        default: ${refusal(`${name}.create`, `${capitalised(withArticle(name))} can only begin by: ${operations}.`)}
       }`;
   }
   if (journalOf === undefined) {

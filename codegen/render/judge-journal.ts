@@ -1,6 +1,6 @@
+import { barredOperations, toldFields, untoldFields } from "../plan/operations.ts";
 import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
 import { stampsOf } from "../plan/stamps.ts";
-import { barredWays, toldFields, untoldFields } from "../plan/ways.ts";
 import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
 import { orList, withArticle } from "./words.ts";
@@ -56,7 +56,7 @@ function renderStates(entity: EntityPlan, { name: owner, lifecycle, edits }: Ent
 
 /** Entries of some operations carry nothing, or less than others. */
 function renderParts(entity: EntityPlan, owner: EntityPlan): readonly string[] {
-  return barredWays(owner, entity).map(({ kinds, fields }) => {
+  return barredOperations(owner, entity).map(({ kinds, fields }) => {
     const filled = fields.map(({ name, fallback }) =>
       fallback === undefined
         ? `after.${name} !== undefined`

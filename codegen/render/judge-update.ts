@@ -1,3 +1,10 @@
+import {
+  changedByMembers,
+  returnsOf,
+  stepsOf,
+  writtenByEdit,
+  writtenByStep,
+} from "../plan/operations.ts";
 import type {
   EditPlan,
   EntityPlan,
@@ -6,13 +13,6 @@ import type {
   TransitionPlan,
 } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
-import {
-  changedByMembers,
-  returnsOf,
-  stepsOf,
-  writtenByEdit,
-  writtenByStep,
-} from "../plan/ways.ts";
 import { paceText } from "./policy-expression.ts";
 import { blocks, statements, words } from "./text.ts";
 import {
@@ -37,7 +37,7 @@ export function renderUpdates(entity: EntityPlan, plan: SchemaPlan): string {
         renderFixed(entity),
         renderPaces(entity),
         renderRevision(entity),
-        entity.journal === undefined ? renderAnyWay(entity) : renderWayOfEntry(entity),
+        entity.journal === undefined ? renderAnyWay(entity) : renderOperationOfEntry(entity),
       ])}
     }`,
     ...(lifecycle === undefined
@@ -95,7 +95,7 @@ function renderRevision(entity: EntityPlan): string {
 }
 
 /** With a journal, the entry's kind names the operation. */
-function renderWayOfEntry(entity: EntityPlan): string {
+function renderOperationOfEntry(entity: EntityPlan): string {
   const steps = stepsOf(entity).map(
     ({ name, text }) =>
       `case "${name}": return judge${capitalised(name)}(input, changed${text === "required" ? ", entry" : ""});`,
@@ -115,8 +115,8 @@ function renderWayOfEntry(entity: EntityPlan): string {
 function renderAnyWay(entity: EntityPlan): string {
   const { name, lifecycle } = entity;
   const edits = changedByMembers(entity);
-  const calls = (ways: readonly { readonly name: string }[]): readonly string[] =>
-    ways.map((way) => `judge${capitalised(way.name)}(input, changed)`);
+  const calls = (operations: readonly { readonly name: string }[]): readonly string[] =>
+    operations.map((operation) => `judge${capitalised(operation.name)}(input, changed)`);
   const nobody = refusal(`${name}.edit`, `Nobody may change ${withArticle(name)} like this.`);
   const edit = edits.length === 0 ? nobody : `return ${oneOf(calls(edits))};`;
   if (lifecycle === undefined) return edit;

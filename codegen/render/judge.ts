@@ -1,6 +1,6 @@
+import { joinsOf, returnsOf } from "../plan/operations.ts";
 import { type EntityPlan, linesOf, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { projectionLocks } from "../plan/projections.ts";
-import { joinsOf, returnsOf } from "../plan/ways.ts";
 import { renderMe } from "./access.ts";
 import { renderCreates, renderJoins } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";

@@ -1,8 +1,8 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { Verdict } from "../plan/decide.ts";
 import { matrixOf, type MatrixRow, rolesOf } from "../plan/matrix.ts";
+import { operationsOf } from "../plan/operations.ts";
 import { type EntityPlan, isApart, type SchemaPlan } from "../plan/plan.ts";
-import { waysOf } from "../plan/ways.ts";
 import { table } from "./table.ts";
 import { blocks } from "./text.ts";
 import { orList, withArticle } from "./words.ts";
@@ -10,8 +10,8 @@ import { orList, withArticle } from "./words.ts";
 /** Tables of roles × operations and, with a lifecycle, roles × states; empty without roles or operations. */
 export function renderMatrix(entity: EntityPlan, plan: SchemaPlan): string {
   const roles = rolesOf(plan);
-  const hasWays = waysOf(entity).length > 0 || entity.remove !== undefined;
-  if (roles.length === 0 || !hasWays || isApart(entity, plan)) return "";
+  const hasOperations = operationsOf(entity).length > 0 || entity.remove !== undefined;
+  if (roles.length === 0 || !hasOperations || isApart(entity, plan)) return "";
   const rows = matrixOf(entity, plan);
   return blocks([
     "## By role",
@@ -19,7 +19,7 @@ export function renderMatrix(entity: EntityPlan, plan: SchemaPlan): string {
     table(
       ["to", ...(entity.lifecycle === undefined ? [] : ["while"]), ...roles],
       rows.map((row) => [
-        `\`${row.way}\``,
+        `\`${row.operation}\``,
         ...(entity.lifecycle === undefined ? [] : [statesText(row, entity)]),
         ...row.verdicts.map(verdictText),
       ]),
@@ -43,7 +43,7 @@ function renderStates(
   const cell = (state: string, role: number): string =>
     steps
       .filter(({ states, verdicts }) => states.includes(state) && verdicts[role] !== false)
-      .map(({ way, verdicts }) => `\`${way}\`${verdicts[role] === true ? "" : "\\*"}`)
+      .map(({ operation, verdicts }) => `\`${operation}\`${verdicts[role] === true ? "" : "\\*"}`)
       .join(" ");
   return blocks([
     "What can be done in each state; with a star, only if what is said above holds.",

@@ -1,9 +1,14 @@
 import type { Precondition } from "../../schema/language/policy.ts";
-import { namedPolicies, preconditionsOf, waysCalling, waysRequiring } from "../plan/named.ts";
+import {
+  namedPolicies,
+  preconditionsOf,
+  operationsCalling,
+  operationsRequiring,
+} from "../plan/named.ts";
+import { type Operation, operationsOf, writtenBy } from "../plan/operations.ts";
 import { counterOf } from "../plan/paces.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { isUnchanged, type NamedPolicy } from "../plan/policies.ts";
-import { type Way, waysOf, writtenBy } from "../plan/ways.ts";
 import { isAvailableAction, renderAvailableActions } from "./available-actions.ts";
 import {
   changeScope,
@@ -20,16 +25,16 @@ import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `policy.ts`: who may do what and when, as functions for the interface and the stores. */
 export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
-  const ways = waysOf(entity);
+  const operations = operationsOf(entity);
   const scope = changeScope(entity, plan);
   return blocks([
     ...namedPolicies(entity, plan).writing.map((each) => renderNamed(each, scope, "function")),
-    ...ways.map((way) => renderWay(way, wayScope(way, scope))),
+    ...operations.map((operation) => renderOperation(operation, operationScope(operation, scope))),
     renderRemove(entity, scope),
     renderTelling(entity, plan, scope),
     ...preconditionsOf(entity).map((each) => renderPrecondition(each, scope)),
-    ...ways.map((way) => renderCheck(way, preconditionScope([way], scope))),
-    renderClauses(entity, ways),
+    ...operations.map((operation) => renderCheck(operation, preconditionScope([operation], scope))),
+    renderClauses(entity, operations),
     renderAvailableActions(entity),
   ]);
 }
@@ -38,7 +43,9 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
 export function renderNamed(policy: NamedPolicy, scope: Scope, head: string): string {
   const { name, ...unnamed } = policy;
   const { entity } = scope;
-  const written = waysCalling(policy, entity).flatMap((way) => writtenBy(way, entity));
+  const written = operationsCalling(policy, entity).flatMap((operation) =>
+    writtenBy(operation, entity),
+  );
   const own = { ...scope, written };
   const test = policyExpression(unnamed, own);
   return (
@@ -48,28 +55,33 @@ export function renderNamed(policy: NamedPolicy, scope: Scope, head: string): st
 }
 
 /** The scope of an operation. A create has no document before, so its policies are about the new one. */
-function wayScope(way: Way, scope: Scope): Scope {
-  const before = way.kind === "create" ? scope.after : scope.before;
-  return { ...scope, before, written: writtenBy(way, scope.entity) };
+function operationScope(operation: Operation, scope: Scope): Scope {
+  const before = operation.kind === "create" ? scope.after : scope.before;
+  return { ...scope, before, written: writtenBy(operation, scope.entity) };
 }
 
 /**
  * The scope of preconditions of these operations. If the interface offers none of them, they run only in a change; if all of them
  * create documents, there is none before.
  */
-function preconditionScope(ways: readonly Way[], scope: Scope): Scope {
+function preconditionScope(operations: readonly Operation[], scope: Scope): Scope {
   const { entity, before, after } = scope;
   return {
     ...scope,
-    before: ways.every(({ kind }) => kind === "create") ? after : before,
-    written: ways.flatMap((way) => writtenBy(way, entity)),
-    ...(ways.some((way) => isAvailableAction(way, entity)) ? {} : { isChange: true }),
+    before: operations.every(({ kind }) => kind === "create") ? after : before,
+    written: operations.flatMap((operation) => writtenBy(operation, entity)),
+    ...(operations.some((operation) => isAvailableAction(operation, entity))
+      ? {}
+      : { isChange: true }),
   };
 }
 
-function renderWay(way: Way, scope: Scope): string {
-  const about = doc(`${capitalised(whoMay(way.by))} may ${way.about}.`);
-  return about + renderTest(`may${capitalised(way.name)}${scope.entity.typeName}`, way.by, scope);
+function renderOperation(operation: Operation, scope: Scope): string {
+  const about = doc(`${capitalised(whoMay(operation.by))} may ${operation.about}.`);
+  return (
+    about +
+    renderTest(`may${capitalised(operation.name)}${scope.entity.typeName}`, operation.by, scope)
+  );
 }
 
 function renderRemove({ name, typeName, remove }: EntityPlan, scope: Scope): string {
@@ -99,7 +111,7 @@ function renderTelling(
 function renderPrecondition(precondition: Precondition, scope: Scope): string {
   const { name, require, message } = precondition;
   const { entity, plan } = scope;
-  const own = preconditionScope(waysRequiring(precondition, entity), scope);
+  const own = preconditionScope(operationsRequiring(precondition, entity), scope);
   const code = quote(`${entity.name}.${name}`);
   const counter = require.kind === "paced" ? counterOf(require, plan) : undefined;
   const refusal =
@@ -121,17 +133,17 @@ export function preconditionName(name: string): string {
 }
 
 /** The function with all preconditions of an operation: the first that is not met refuses it. */
-function renderCheck(way: Way, scope: Scope): string {
-  if (way.preconditions.length === 0) return "";
-  const tests = way.preconditions.map(({ name, whenChanged }) => {
+function renderCheck(operation: Operation, scope: Scope): string {
+  if (operation.preconditions.length === 0) return "";
+  const tests = operation.preconditions.map(({ name, whenChanged }) => {
     const call = `${preconditionName(name)}(input)`;
     if (whenChanged === undefined) return call;
     return `(${policyExpression(isUnchanged(whenChanged), scope)} ? undefined : ${call})`;
   });
   return (
-    doc(`What keeps somebody who may ${way.about} from doing it now.`) +
+    doc(`What keeps somebody who may ${operation.about} from doing it now.`) +
     renderQuestion(
-      `export function check${capitalised(way.name)}${scope.entity.typeName}`,
+      `export function check${capitalised(operation.name)}${scope.entity.typeName}`,
       "Refusal | undefined",
       tests.join(" ?? "),
       scope,
@@ -139,10 +151,11 @@ function renderCheck(way: Way, scope: Scope): string {
   );
 }
 
-function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {
-  if (ways.length === 0) return "";
-  const lines = ways.map(
-    (way) => `${way.name}: ${quote(`Only ${whoMay(way.by)} may ${way.about}.`)},`,
+function renderClauses({ name }: EntityPlan, operations: readonly Operation[]): string {
+  if (operations.length === 0) return "";
+  const lines = operations.map(
+    (operation) =>
+      `${operation.name}: ${quote(`Only ${whoMay(operation.by)} may ${operation.about}.`)},`,
   );
   return `${doc("What a person is told who may not.")}export const ${name}Clauses = {
     ${lines.join("\n")}

@@ -1,12 +1,12 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { operationsOf } from "../plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { partsHere, policiesOf } from "../plan/policies.ts";
-import { waysOf } from "../plan/ways.ts";
 import { refPath, relatedEntity } from "./policy-expression.ts";
 
 /** `reach`: the related documents that a store should load before it judges a change. */
 export function renderReach(entity: EntityPlan, plan: SchemaPlan): string {
-  const policies = [entity.read, ...waysOf(entity).flatMap(policiesOf)];
+  const policies = [entity.read, ...operationsOf(entity).flatMap(policiesOf)];
   const fields = [...new Set(policies.flatMap(relatedFields))];
   if (fields.length === 0) return "function reach(): readonly string[] {\n return [];\n}";
   const lines = fields.map((field) => {

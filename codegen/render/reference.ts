@@ -1,5 +1,5 @@
+import { type Operation, operationsOf } from "../plan/operations.ts";
 import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "../plan/plan.ts";
-import { type Way, waysOf } from "../plan/ways.ts";
 import { renderEntityDiagram } from "./entity-diagram.ts";
 import { renderMatrix } from "./matrix.ts";
 import { table } from "./table.ts";
@@ -18,7 +18,7 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
     table(["field", "what", "checked"], fieldRows(entity.fields, "")),
     "## Who may do what",
     `To read it: ${whoMay(entity.read)}.${entity.list === undefined ? "" : ` To find it by a query: ${whoMay(entity.list)}.`} What is not listed cannot be done.`,
-    table(["command", "to …", "who", "when"], wayRows(entity)),
+    table(["command", "to …", "who", "when"], operationRows(entity)),
     renderPreconditions(entity),
     renderMatrix(entity, plan),
     renderLifecycle(entity),
@@ -63,25 +63,30 @@ function fieldsInside(type: FieldType): readonly FieldPlan[] {
   return type.kind === "object" ? type.fields : [];
 }
 
-function wayRows(entity: EntityPlan): readonly string[][] {
+function operationRows(entity: EntityPlan): readonly string[][] {
   const remove =
     entity.remove === undefined
       ? []
       : [["`remove`", "delete it", whoMay(entity.remove), "any time"]];
   return [
-    ...waysOf(entity).map((way) => [`\`${way.name}\``, way.about, whoMay(way.by), whenOf(way)]),
+    ...operationsOf(entity).map((operation) => [
+      `\`${operation.name}\``,
+      operation.about,
+      whoMay(operation.by),
+      whenOf(operation),
+    ]),
     ...remove,
   ];
 }
 
-function whenOf({ kind, states }: Way): string {
+function whenOf({ kind, states }: Operation): string {
   if (kind === "create") return "";
   return states === undefined ? "any time" : `while ${orList(states)}`;
 }
 
 function renderPreconditions(entity: EntityPlan): string {
-  const lines = waysOf(entity).flatMap((way) =>
-    way.preconditions.map((each) => `\`${way.name}\`: ${each.message}`),
+  const lines = operationsOf(entity).flatMap((operation) =>
+    operation.preconditions.map((each) => `\`${operation.name}\`: ${each.message}`),
   );
   return lines.length === 0 ? "" : blocks(["What can be in the way:", bullets(lines)]);
 }

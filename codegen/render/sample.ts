@@ -1,4 +1,5 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { mergedBy, stepsOf, operationsOf } from "../plan/operations.ts";
 import {
   type CreatePlan,
   type EditPlan,
@@ -11,7 +12,6 @@ import {
   type TransitionPlan,
 } from "../plan/plan.ts";
 import { partsHere, personalFields, policiesOf } from "../plan/policies.ts";
-import { mergedBy, stepsOf, waysOf } from "../plan/ways.ts";
 import { blocks, doc, list, quote } from "./text.ts";
 import { textsLike } from "./texts-like.ts";
 import { withArticle } from "./words.ts";
@@ -90,11 +90,11 @@ function drawFor(code: string): string {
 }
 
 /** One of several operations, with equal probability. */
-function choice(ways: readonly (readonly [name: string, code: string])[]): string {
-  const [only] = ways;
-  if (only !== undefined && ways.length === 1) return `return ${only[1]};`;
-  const cases = ways.map(([name, code]) => `case ${quote(name)}: return ${code};`);
-  return `switch (draw.one(${list(ways.map(([name]) => quote(name)))})) { ${cases.join("\n")} }`;
+function choice(operations: readonly (readonly [name: string, code: string])[]): string {
+  const [only] = operations;
+  if (only !== undefined && operations.length === 1) return `return ${only[1]};`;
+  const cases = operations.map(([name, code]) => `case ${quote(name)}: return ${code};`);
+  return `switch (draw.one(${list(operations.map(([name]) => quote(name)))})) { ${cases.join("\n")} }`;
 }
 
 function renderCreate(create: CreatePlan, { entity }: Scope): readonly [string, string] {
@@ -223,9 +223,9 @@ function numberRange({ min, max }: Extract<FieldType, { kind: "number" }>): stri
 
 /** Text fields that policies compare with the actor's id; refs to the actor entity are typed as such. */
 function peopleFields(entity: EntityPlan): ReadonlySet<string> {
-  const ways = waysOf(entity).flatMap(policiesOf);
+  const operations = operationsOf(entity).flatMap(policiesOf);
   return new Set(
-    [entity.read, ...ways, ...(entity.remove ? [entity.remove] : [])].flatMap(personalFields),
+    [entity.read, ...operations, ...(entity.remove ? [entity.remove] : [])].flatMap(personalFields),
   );
 }
 

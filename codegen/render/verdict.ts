@@ -1,5 +1,5 @@
+import { stepsOf } from "../plan/operations.ts";
 import type { EntityPlan, FieldType, SchemaPlan, SettingPlan } from "../plan/plan.ts";
-import { stepsOf } from "../plan/ways.ts";
 import { quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
@@ -60,8 +60,11 @@ export function renderOthers(
 }
 
 /** Refuses users that the policy does not allow. */
-export function renderBy(way: { readonly name: string }, { name, typeName }: EntityPlan): string {
-  return `if (!may${capitalised(way.name)}${typeName}(input)) return refuse("${name}.${way.name}.by", ${name}Clauses.${way.name});`;
+export function renderBy(
+  operation: { readonly name: string },
+  { name, typeName }: EntityPlan,
+): string {
+  return `if (!may${capitalised(operation.name)}${typeName}(input)) return refuse("${name}.${operation.name}.by", ${name}Clauses.${operation.name});`;
 }
 
 /** Refuses settings with another value than the declared one. */
@@ -95,10 +98,10 @@ function expected(field: string, setting: SettingPlan[1], actor: EntityPlan | un
 
 /** The end of a verdict: `undefined`, or the refusal of a precondition. */
 export function renderEnd(
-  way: { readonly name: string; readonly preconditions: readonly unknown[] },
+  operation: { readonly name: string; readonly preconditions: readonly unknown[] },
   { typeName }: EntityPlan,
 ): string {
-  return way.preconditions.length === 0
+  return operation.preconditions.length === 0
     ? "return undefined;"
-    : `return check${capitalised(way.name)}${typeName}(input);`;
+    : `return check${capitalised(operation.name)}${typeName}(input);`;
 }

@@ -39,16 +39,17 @@ export function undoOf({
   const after = afterChange(before, change);
   if (after === undefined) return undefined;
   const offered = availableRequestActions(me, after).filter((offer) => offer.refusal === undefined);
-  const isWay = (way: RequestActionName): boolean =>
+  const isAction = (action: RequestActionName): boolean =>
     isStep(name)
-      ? isStep(way) && leads(way, before) && requestForms[way].text !== "required"
-      : way === name;
+      ? isStep(action) && leads(action, before) && requestForms[action].text !== "required"
+      : action === name;
   const by = { id: me.id, name: me.name, role: me.role };
-  for (const { name: way } of offered) {
-    if (way === "follow" || way === "lapse" || !isWay(way)) continue;
-    const values = fieldsFrom(before, after, way);
+  for (const { name: action } of offered) {
+    if (action === "follow" || action === "lapse" || !isAction(action)) continue;
+    const values = fieldsFrom(before, after, action);
     if (values === undefined) continue;
-    const back = (act: ActorStamp): Change => changeRequest(after, { operation: way, values }, act);
+    const back = (act: ActorStamp): Change =>
+      changeRequest(after, { operation: action, values }, act);
     const tried = afterChange(after, back({ id: change.id, at: change.at, by }));
     if (tried !== undefined && isSame(before, tried)) return back;
   }
@@ -77,17 +78,17 @@ function afterChange(before: Document<Request>, change: Change): Document<Reques
   return documentAt(requestCodec, path, applyWrite(fields, write));
 }
 
-function leads(way: RequestActionName, before: Document<Request>): boolean {
-  return isStep(way) && requestLifecycle.steps[way].to === before.state;
+function leads(action: RequestActionName, before: Document<Request>): boolean {
+  return isStep(action) && requestLifecycle.steps[action].to === before.state;
 }
 
 /** The old values of what a way back takes; `undefined` where it needs one that was not there. */
 function fieldsFrom(
   before: Document<Request>,
   after: Document<Request>,
-  way: RequestActionName,
+  action: RequestActionName,
 ): RequestFormValues | undefined {
-  const { fields, needs } = actionInputs(way);
+  const { fields, needs } = actionInputs(action);
   if (needs.some((field) => before[field] === undefined)) return undefined;
   const changed = fields.filter((field) => needs.includes(field) || before[field] !== after[field]);
   const old: RequestFormValues = Object.fromEntries(

@@ -1,12 +1,12 @@
+import { creatable, stepsOf, type Operation, writtenBy } from "#codegen/plan/operations.ts";
 import { type EntityPlan, fieldNamed, type SettingPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
 import { revisionField } from "#codegen/plan/revisions.ts";
-import { creatable, stepsOf, type Way, writtenBy } from "#codegen/plan/ways.ts";
 import type { Json } from "#generated/runtime.ts";
 import { type Need, type Via, waysToHold } from "./needs.ts";
 import { dayMs, firstSite } from "./people.ts";
 import { isLeftOut } from "./plain.ts";
-import { targetOf, waysOf } from "./policies.ts";
+import { targetOf, operationsOf } from "./policies.ts";
 import { type Hand, newId, Raise, Toggle, type Value, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
@@ -19,7 +19,7 @@ export type Same = Extract<Need, { kind: "same" }>;
 export interface Beside {
   readonly via: Via;
   readonly entity: EntityPlan;
-  readonly way: Way;
+  readonly operation: Operation;
   readonly assignment: Assignment;
 }
 
@@ -42,17 +42,17 @@ const mostDepth = 3;
  * one field changed. Two changed fields at once are not tried, nor more than one value of a field that no policy mentions.
  */
 export function assignmentsOf(
-  way: Way,
+  operation: Operation,
   entity: EntityPlan,
   hand: Hand,
   world: World,
   above: readonly EntityPlan[] = [],
 ): readonly Assignment[] {
-  const written = writtenIn(way, entity);
-  const all = { kind: "allOf" as const, of: policiesOf(way) };
+  const written = writtenIn(operation, entity);
+  const all = { kind: "allOf" as const, of: policiesOf(operation) };
   const alternatives = different(waysToHold(all, entity, world.plan));
   const refs = alternatives.flat().flatMap((need) => (need.kind === "named" ? [need.field] : []));
-  const asked = { way, entity, hand, world, written, above, refs: new Set(refs) };
+  const asked = { operation, entity, hand, world, written, above, refs: new Set(refs) };
   const bases = unique(alternatives.flatMap((needs) => basesOf(needs, asked)));
   return [...bases, ...bases.flatMap((base) => deviationsOf(base, asked))];
 }
@@ -69,7 +69,7 @@ function different(alternatives: readonly (readonly Need[])[]): readonly (readon
 }
 
 interface Asked {
-  readonly way: Way;
+  readonly operation: Operation;
   readonly entity: EntityPlan;
   readonly hand: Hand;
   readonly world: World;
@@ -81,16 +81,18 @@ interface Asked {
   readonly above: readonly EntityPlan[];
 }
 
-function writtenIn(way: Way, entity: EntityPlan): readonly string[] {
+function writtenIn(operation: Operation, entity: EntityPlan): readonly string[] {
   const { lifecycle, journal, paces } = entity;
   const own = new Set([lifecycle?.field, journal?.last, revisionField, ...paces]);
-  const create = entity.creates.find(({ name }) => way.kind === "create" && name === way.name);
-  if (create === undefined) return writtenBy(way, entity).filter((name) => !own.has(name));
+  const create = entity.creates.find(
+    ({ name }) => operation.kind === "create" && name === operation.name,
+  );
+  if (create === undefined) return writtenBy(operation, entity).filter((name) => !own.has(name));
   const state = create.anyState && lifecycle !== undefined ? [lifecycle.field] : [];
   return [...creatable(create, entity).filter((name) => !own.has(name)), ...state];
 }
 
-function settingsOf({ kind, name }: Way, entity: EntityPlan): readonly SettingPlan[] {
+function settingsOf({ kind, name }: Operation, entity: EntityPlan): readonly SettingPlan[] {
   const all = {
     create: entity.creates,
     edit: entity.edits,
@@ -123,24 +125,27 @@ function valueOf(
 
 /** Assignments that satisfy the conditions, one for each document that a condition can name. */
 function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
-  const { way, entity, hand, written } = asked;
+  const { operation, entity, hand, written } = asked;
   const values = new Map<string, Value>();
   const { lifecycle, journalOf } = entity;
-  const step = stepsOf(entity).find(({ name }) => way.kind === "step" && name === way.name);
-  const isEdit = way.kind === "edit";
+  const step = stepsOf(entity).find(
+    ({ name }) => operation.kind === "step" && name === operation.name,
+  );
+  const isEdit = operation.kind === "edit";
   const required =
-    way.kind === "create"
+    operation.kind === "create"
       ? written.filter((name) => !isLeftOut(fieldNamed(entity, name)))
       : (step?.needs ?? []);
   for (const name of required) values.set(name, plainFor(name, asked));
-  if (lifecycle !== undefined && way.kind === "create")
+  if (lifecycle !== undefined && operation.kind === "create")
     values.set(lifecycle.field, lifecycle.initial);
   if (lifecycle !== undefined && step !== undefined) values.set(lifecycle.field, step.to);
   for (const need of needs) {
     const value = neededValue(need, asked, values);
     if (value !== undefined) values.set(...value);
   }
-  for (const setting of settingsOf(way, entity)) values.set(...valueOf(setting, hand, asked.world));
+  for (const setting of settingsOf(operation, entity))
+    values.set(...valueOf(setting, hand, asked.world));
   if (journalOf !== undefined) for (const each of toldBy(asked)) values.set(...each);
   const same = needs.filter((need) => need.kind === "same");
   const vias = needs.flatMap((need) => (need.kind === "begun" ? [need.via] : []));
@@ -206,13 +211,13 @@ function besides(begun: readonly Via[], asked: Asked): readonly (readonly Beside
   let all: readonly (readonly Beside[])[] = [[]];
   for (const via of begun) {
     const other = targetVia(via, asked);
-    const found = (other === undefined ? [] : waysOf(other)).flatMap((way) =>
-      other === undefined || way.kind !== "create"
+    const found = (other === undefined ? [] : operationsOf(other)).flatMap((operation) =>
+      other === undefined || operation.kind !== "create"
         ? []
-        : assignmentsOf(way, other, hand, world, [...above, entity]).map((assignment) => ({
+        : assignmentsOf(operation, other, hand, world, [...above, entity]).map((assignment) => ({
             via,
             entity: other,
-            way,
+            operation,
             assignment,
           })),
     );
@@ -222,11 +227,11 @@ function besides(begun: readonly Via[], asked: Asked): readonly (readonly Beside
 }
 
 /** The fields of an entry that belongs to no change. */
-function toldBy({ way, entity, hand, world }: Asked): readonly (readonly [string, Value])[] {
+function toldBy({ operation, entity, hand, world }: Asked): readonly (readonly [string, Value])[] {
   const person = world.people.find(({ id }) => id === hand.by);
   const names = entity.fields.map(({ name }) => name);
   return [
-    ["kind", way.name],
+    ["kind", operation.name],
     ["byName", person?.id],
     ["byRole", person?.role],
   ].flatMap(([name, value]): readonly (readonly [string, Value])[] =>
@@ -243,11 +248,11 @@ function neededValue(
   asked: Asked,
   known: Values,
 ): readonly [string, Value] | undefined {
-  const { entity, hand, world, written, way } = asked;
+  const { entity, hand, world, written, operation } = asked;
   if (!("field" in need) || need.kind === "raised" || !written.includes(need.field))
     return undefined;
   const { field } = need;
-  const isCreate = way.kind === "create";
+  const isCreate = operation.kind === "create";
   switch (need.kind) {
     case "value":
       return isCreate ? [field, need.value] : undefined;
@@ -286,7 +291,7 @@ function valuesOrNone(name: string, { entity, hand, world }: Asked): readonly Va
 
 /** The assignment with one field changed: another value, or no value. */
 function deviationsOf(base: Assignment, asked: Asked): readonly Assignment[] {
-  const { entity, hand, world, written, way, refs } = asked;
+  const { entity, hand, world, written, operation, refs } = asked;
   // A changed field in a nested document counts as the one change.
   if (base.beside.some(({ assignment }) => assignment.otherwise.size > 0)) return [];
   const isRelevant = (name: string): boolean => world.relevant.has(`${entity.name}.${name}`);
@@ -295,7 +300,7 @@ function deviationsOf(base: Assignment, asked: Asked): readonly Assignment[] {
     otherwise: new Map([[name, value]]),
   });
   // One field stands for all fields that no policy mentions, because any change of it is a change.
-  const other = way.kind === "edit" ? written.find((name) => !isRelevant(name)) : undefined;
+  const other = operation.kind === "edit" ? written.find((name) => !isRelevant(name)) : undefined;
   const plain =
     other === undefined
       ? []
@@ -316,6 +321,10 @@ function unique(all: readonly Assignment[]): readonly Assignment[] {
 function keyOf({ values, same, beside, raised, otherwise }: Assignment): string {
   const told = (each: Values): unknown =>
     [...each].map(([name, value]) => [name, value, value instanceof Toggle]);
-  const others = beside.map(({ via, way, assignment }) => [via, way.name, keyOf(assignment)]);
+  const others = beside.map(({ via, operation, assignment }) => [
+    via,
+    operation.name,
+    keyOf(assignment),
+  ]);
   return JSON.stringify([told(values), same, others, raised, told(otherwise)]);
 }

@@ -184,8 +184,8 @@ function isWithin(short: Found, long: Found): boolean {
   if (short.never !== long.never || short.violation.kind !== long.violation.kind) return false;
   let at = 0;
   for (const { move } of long.steps) {
-    const { entity, way } = short.steps[at]?.move ?? {};
-    if (entity === move.entity && way?.name === move.way?.name) at += 1;
+    const { entity, operation } = short.steps[at]?.move ?? {};
+    if (entity === move.entity && operation?.name === move.operation?.name) at += 1;
   }
   return at === short.steps.length;
 }

@@ -1,7 +1,7 @@
+import type { Operation } from "#codegen/plan/operations.ts";
 import { counterOf, paceOf, pacesOf as everyPaceOf } from "#codegen/plan/paces.ts";
 import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
 import { projectionLocks } from "#codegen/plan/projections.ts";
-import type { Way } from "#codegen/plan/ways.ts";
 import { type Fields, isRecord, sameJson } from "#generated/runtime.ts";
 import { fieldsOf, shownAt } from "../conformance/shows.ts";
 import type { Drafted } from "./draft.ts";
@@ -26,7 +26,7 @@ export function shownWith(drafted: Drafted, world: World, see: See): Drafted {
   return shown;
 }
 
-const pacesOf = memo((way: Way) => everyPaceOf(way));
+const pacesOf = memo((operation: Operation) => everyPaceOf(operation));
 
 /** A counter of an operation. */
 export interface Counting {
@@ -41,8 +41,8 @@ export interface Counting {
  * The fields that count an operation. The counter's creation is left out: a later count reads the counter at that time, so two
  * counts do not disturb each other.
  */
-export function countsOf(way: Way, { plan }: World): readonly string[] {
-  return pacesOf(way).flatMap((each) => {
+export function countsOf(operation: Operation, { plan }: World): readonly string[] {
+  return pacesOf(operation).flatMap((each) => {
     const counter = counterOf(each, plan);
     return counter === undefined ? [] : [`${counter.name}.${each.field}`];
   });
@@ -50,13 +50,13 @@ export function countsOf(way: Way, { plan }: World): readonly string[] {
 
 /** The counter documents of an operation. */
 export function countingOf(
-  way: Way,
+  operation: Operation,
   entity: EntityPlan,
   path: string,
   by: string,
   { plan }: World,
 ): readonly Counting[] {
-  return pacesOf(way).flatMap((each) => {
+  return pacesOf(operation).flatMap((each) => {
     const counter = counterOf(each, plan);
     if (counter === undefined) return [];
     return [{ counter, field: each.field, path: refPath(counter, entity, path, by), of: path }];

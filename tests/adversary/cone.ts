@@ -1,6 +1,6 @@
+import { creatable, type Operation, writtenBy } from "#codegen/plan/operations.ts";
 import type { EntityPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
-import { creatable, type Way, writtenBy } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import type { Changed, See } from "./judging.ts";
@@ -12,7 +12,7 @@ import {
   partsOf,
   targetOf,
   topEntity,
-  waysOf,
+  operationsOf,
 } from "./policies.ts";
 import type { World } from "./world.ts";
 
@@ -70,11 +70,11 @@ export class Cone {
 }
 
 function levelsFrom(world: World, fields: Iterable<string>): ReadonlyMap<string, number> {
-  const ways = world.plan.entities.flatMap((entity) => waysIn(entity, world));
+  const operations = world.plan.entities.flatMap((entity) => waysIn(entity, world));
   const levels = new Map([...fields].map((field) => [field, 0]));
   for (let level = 1, isGrowing = true; isGrowing; level += 1) {
     const before = new Set(levels.keys());
-    const writing = ways.filter(({ writes }) => writes.some((field) => before.has(field)));
+    const writing = operations.filter(({ writes }) => writes.some((field) => before.has(field)));
     for (const field of writing.flatMap(({ reads }) => reads))
       if (!levels.has(field)) levels.set(field, level);
     isGrowing = levels.size > before.size;
@@ -92,26 +92,31 @@ export function waysIn(entity: EntityPlan, world: World): readonly Reach[] {
   const of = (names: readonly string[]): readonly string[] =>
     names.map((name) => `${entity.name}.${name}`);
   const all = of(entity.fields.map(({ name }) => name));
-  const ways = waysOf(entity).map((way) => ({
-    writes: [...of(writtenIn(way, entity)), ...(way.kind === "create" ? [isThere(entity)] : [])],
+  const operations = operationsOf(entity).map((operation) => ({
+    writes: [
+      ...of(writtenIn(operation, entity)),
+      ...(operation.kind === "create" ? [isThere(entity)] : []),
+    ],
     reads: [
-      ...policiesOf(way).flatMap((policy) => readsOf(policy, entity, world)),
-      ...(way.states === undefined ? [] : of([entity.lifecycle?.field ?? ""])),
-      ...secretsFor(writtenIn(way, entity), entity, world),
+      ...policiesOf(operation).flatMap((policy) => readsOf(policy, entity, world)),
+      ...(operation.states === undefined ? [] : of([entity.lifecycle?.field ?? ""])),
+      ...secretsFor(writtenIn(operation, entity), entity, world),
       isThere(entity),
     ],
   }));
   return entity.remove === undefined
-    ? ways
+    ? operations
     : [
-        ...ways,
+        ...operations,
         { writes: [...all, isThere(entity)], reads: readsOf(entity.remove, entity, world) },
       ];
 }
 
-function writtenIn(way: Way, entity: EntityPlan): readonly string[] {
-  const create = entity.creates.find(({ name }) => way.kind === "create" && name === way.name);
-  return create === undefined ? writtenBy(way, entity) : creatable(create, entity);
+function writtenIn(operation: Operation, entity: EntityPlan): readonly string[] {
+  const create = entity.creates.find(
+    ({ name }) => operation.kind === "create" && name === operation.name,
+  );
+  return create === undefined ? writtenBy(operation, entity) : creatable(create, entity);
 }
 
 /** Every field that a policy checks in any document, and the fields of the acting member. */

@@ -35,7 +35,7 @@ test("a violated never that a schema declares is found", async () => {
   const mistake = {
     mistake: "whoever wrote a review may say that it helped",
     entity: "review",
-    make: inEdit("thank", (way) => ({ ...way, by: onlySelfIn("helpful") })),
+    make: inEdit("thank", (operation) => ({ ...operation, by: onlySelfIn("helpful") })),
     who: "buyer + stranger",
     found: "is what must never be: review, somebody was helped by themselves by review.thank",
   };

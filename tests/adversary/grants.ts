@@ -3,7 +3,7 @@ import { policiesOf } from "#codegen/plan/policies.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
 import { isList } from "#generated/runtime.ts";
 import type { See } from "./judging.ts";
-import { beginsBeside, partsOf, targetOf, waysOf } from "./policies.ts";
+import { beginsBeside, partsOf, targetOf, operationsOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 
 /** A ref from a document to the one that determines what a joining person becomes. */
@@ -50,8 +50,8 @@ function hopsFrom(entity: EntityPlan, plan: SchemaPlan): readonly Hop[] {
   const learn = (field: string, own: string, theirs: string): void => {
     found.set(field, (found.get(field) ?? new Map()).set(own, theirs));
   };
-  for (const way of waysOf(entity))
-    for (const policy of policiesOf(way))
+  for (const operation of operationsOf(entity))
+    for (const policy of policiesOf(operation))
       for (const { policy: part, from } of partsOf(policy, entity, plan)) {
         if (part.kind === "agrees" && from === undefined) learn(part.field, part.on, part.on);
         if (part.kind !== "matches" || from?.policy.kind !== "related") continue;
@@ -117,7 +117,7 @@ export function trustedFields(plan: SchemaPlan): readonly string[] {
 
 function ofOwnDocument(plan: SchemaPlan, kind: "namedBy" | "trusted"): readonly string[] {
   const names = plan.entities.flatMap((entity) =>
-    [entity.read, entity.list, entity.remove, ...waysOf(entity).flatMap(policiesOf)]
+    [entity.read, entity.list, entity.remove, ...operationsOf(entity).flatMap(policiesOf)]
       .filter((policy) => policy !== undefined)
       .flatMap((policy) => partsOf(policy, entity, plan))
       .flatMap(({ policy }) => (policy.kind === kind ? [policy.field] : [])),

@@ -1,6 +1,6 @@
 import { decide } from "#codegen/plan/decide.ts";
+import { joinsOf, returnsOf, type Operation } from "#codegen/plan/operations.ts";
 import { type EntityPlan, isApart, writerOf } from "#codegen/plan/plan.ts";
-import { joinsOf, returnsOf, type Way } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { See } from "./judging.ts";
 import { memo } from "./memo.ts";
@@ -23,7 +23,7 @@ const joinsIn = memo(
 export class Hopeless {
   readonly #world: World;
   readonly #powers: Powers;
-  readonly #decided = new Map<Way | EntityPlan, Map<string, boolean>>();
+  readonly #decided = new Map<Operation | EntityPlan, Map<string, boolean>>();
   readonly #known = new WeakMap<Fields, Power | undefined>();
   readonly #paths = new Map<string, string | undefined>();
 
@@ -32,15 +32,15 @@ export class Hopeless {
     this.#powers = powers;
   }
 
-  isSo({ by, entity, way }: Move, see: See): boolean {
+  isSo({ by, entity, operation }: Move, see: See): boolean {
     const { plan } = this.#world;
     if (plan.actor === undefined || isApart(entity, plan)) return false;
-    if (way?.kind === "create" && entity === topEntity(plan)) return false;
+    if (operation?.kind === "create" && entity === topEntity(plan)) return false;
     const own = see(this.#ownPath(by) ?? "");
     const power = own && this.#powerOf(own);
     if (writerOf(entity, plan) === undefined) return false;
-    if (entity === plan.actor && joinsIn(entity).has(way?.name)) return power !== undefined;
-    return power === undefined || this.#isNever(entity, way, power.role);
+    if (entity === plan.actor && joinsIn(entity).has(operation?.name)) return power !== undefined;
+    return power === undefined || this.#isNever(entity, operation, power.role);
   }
 
   #powerOf(own: Fields): Power | undefined {
@@ -48,10 +48,10 @@ export class Hopeless {
     return this.#known.get(own);
   }
 
-  #isNever(entity: EntityPlan, way: Way | undefined, role: string): boolean {
-    const policy = way === undefined ? entity.remove : way.by;
-    const known = this.#decided.get(way ?? entity) ?? new Map<string, boolean>();
-    this.#decided.set(way ?? entity, known);
+  #isNever(entity: EntityPlan, operation: Operation | undefined, role: string): boolean {
+    const policy = operation === undefined ? entity.remove : operation.by;
+    const known = this.#decided.get(operation ?? entity) ?? new Map<string, boolean>();
+    this.#decided.set(operation ?? entity, known);
     const before = known.get(role);
     if (before !== undefined || policy === undefined) return before ?? true;
     const { plan } = this.#world;

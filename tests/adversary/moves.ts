@@ -1,7 +1,7 @@
+import type { Operation } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
 import { projectionLocks } from "#codegen/plan/projections.ts";
 import { revisionField } from "#codegen/plan/revisions.ts";
-import type { Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, type Json, type Write } from "#generated/runtime.ts";
 import { allFields as namesOf, entryFor } from "../conformance/entry.ts";
 import type { Assignment, Beside } from "./assignments.ts";
@@ -18,7 +18,7 @@ export interface Move {
   readonly by: string;
   readonly entity: EntityPlan;
   /** The intended operation; `undefined` for a deletion. */
-  readonly way: Way | undefined;
+  readonly operation: Operation | undefined;
   readonly path: string;
   /** The fields that it may write: `"member.role"`; `"member.*"` for creates and deletes. */
   readonly fields: readonly string[];
@@ -29,8 +29,8 @@ export interface Move {
 }
 
 /** `"member.join"` */
-export function wayName({ entity, way }: Pick<Move, "entity" | "way">): string {
-  return `${entity.name}.${way?.name ?? "remove"}`;
+export function operationName({ entity, operation }: Pick<Move, "entity" | "operation">): string {
+  return `${entity.name}.${operation?.name ?? "remove"}`;
 }
 
 /** The path of a person's own actor document. */
@@ -51,19 +51,21 @@ export function writing(
   world: World,
   by: string,
   entity: EntityPlan,
-  way: Way,
+  operation: Operation,
   assignment: Assignment,
 ): Writing {
-  const isCreate = way.kind === "create";
+  const isCreate = operation.kind === "create";
   const own = ownPath(world, by);
   const besides = allBeside(assignment);
-  const counts = [way, ...besides.map((each) => each.way)].flatMap((each) => countsOf(each, world));
-  const touched = [...fieldsOf(assignment, entity, way, world), ...counts];
+  const counts = [operation, ...besides.map((each) => each.operation)].flatMap((each) =>
+    countsOf(each, world),
+  );
+  const touched = [...fieldsOf(assignment, entity, operation, world), ...counts];
   const secrets = secretsIn(assignment, entity, world);
   const send = (path: string, see: See): Sent | undefined => {
     const before = see(path);
     if ((before === undefined) !== isCreate) return undefined;
-    const counting = [...countingOf(way, entity, path, by, world)];
+    const counting = [...countingOf(operation, entity, path, by, world)];
     const id = actId(entity, before);
     const drafted = new Map(draft(assignment, entity, path, by, world, see));
     const last = entity.journal?.last;
@@ -74,19 +76,19 @@ export function writing(
     for (const at of drafted.keys()) {
       const begun = besides.find((each) => each.entity === world.entityAt(at));
       if (begun !== undefined && at !== path && see(at) === undefined)
-        counting.push(...countingOf(begun.way, begun.entity, at, by, world));
+        counting.push(...countingOf(begun.operation, begun.entity, at, by, world));
     }
     for (const [at, fields] of countedWith(counting, drafted, world, see)) drafted.set(at, fields);
     for (const [at, fields] of drafted) drafted.set(at, revised(at, see(at), fields, world));
     const writes = [...drafted].flatMap(([at, fields]) => writeOf(at, see(at), fields) ?? []);
     const me = own === undefined ? undefined : see(own);
-    const entry = entryOf(entity, way, path, { by, me, before, after, id }, world);
+    const entry = entryOf(entity, operation, path, { by, me, before, after, id }, world);
     return { id, by, writes: entry === undefined ? writes : [...writes, entry] };
   };
   const to = (path: string): Move => ({
     by,
     entity,
-    way,
+    operation,
     path,
     fields: touched,
     secrets: secrets(path),
@@ -105,7 +107,7 @@ export function removing(by: string, entity: EntityPlan, path: string, world: Wo
   return {
     by,
     entity,
-    way: undefined,
+    operation: undefined,
     path,
     fields: allFields(entity),
     secrets: [path].filter((each) => world.secrets.has(each)),
@@ -127,22 +129,24 @@ export function allFields(entity: EntityPlan): readonly string[] {
 function fieldsOf(
   { values, same, beside, raised, otherwise }: Assignment,
   entity: EntityPlan,
-  way: Way,
+  operation: Operation,
   world: World,
 ): readonly string[] {
   const names = [...values.keys(), ...same.map(({ as }) => as), ...otherwise.keys()];
   const own =
-    way.kind === "create" ? allFields(entity) : names.map((name) => `${entity.name}.${name}`);
+    operation.kind === "create" ? allFields(entity) : names.map((name) => `${entity.name}.${name}`);
   const shown = projectionLocks(entity, world.plan).flatMap(({ projection, fields }) =>
     fields
-      .filter((name) => way.kind === "create" || names.includes(name))
+      .filter((name) => operation.kind === "create" || names.includes(name))
       .map((name) => `${projection}.${name}`),
   );
   const numbers = raised.flatMap(({ via, field }) => {
     const name = via.kind === "ref" ? targetOf(entity, via.field, world.plan)?.name : via.entity;
     return name === undefined ? [] : [`${name}.${field}`];
   });
-  const others = beside.flatMap((each) => fieldsOf(each.assignment, each.entity, each.way, world));
+  const others = beside.flatMap((each) =>
+    fieldsOf(each.assignment, each.entity, each.operation, world),
+  );
   return [...own, ...shown, ...numbers, ...others];
 }
 
@@ -189,7 +193,7 @@ interface Act {
 /** The journal entry of a change, if there is a journal. */
 function entryOf(
   entity: EntityPlan,
-  way: Way,
+  operation: Operation,
   path: string,
   { id, by, me, before, after }: Act,
   { plan }: World,
@@ -201,7 +205,7 @@ function entryOf(
     plan.actor === undefined || me === undefined
       ? []
       : [{ entity: plan.actor, path: "", id: by, fields: me }];
-  const entry = entryFor({ entity, before, after, by }, way, plan, { documents: own });
+  const entry = entryFor({ entity, before, after, by }, operation, plan, { documents: own });
   if (entry === undefined || namesOf(entries).size === 0) return undefined;
   return {
     kind: "create",

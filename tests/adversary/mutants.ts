@@ -26,8 +26,8 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "an invitation does not say what somebody becomes",
     entity: "member",
-    make: inCreate("join", ({ preconditions, ...way }) => ({
-      ...way,
+    make: inCreate("join", ({ preconditions, ...operation }) => ({
+      ...operation,
       preconditions: preconditions.slice(0, 1),
     })),
     who: "newcomer",
@@ -36,14 +36,14 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "the owner may leave",
     entity: "member",
-    make: inEdit("leave", (way) => ({ ...way, preconditions: [] })),
+    make: inEdit("leave", (operation) => ({ ...operation, preconditions: [] })),
     who: "admin + newcomer",
     found: "is left without its last: admin by member.leave",
   },
   {
     mistake: "whoever cannot see a request may follow it",
     entity: "request",
-    make: inEdit("follow", (way) => ({ ...way, by: onlySelfIn("watchers") })),
+    make: inEdit("follow", (operation) => ({ ...operation, by: onlySelfIn("watchers") })),
     who: "resident + newcomer",
     found: "sees what they were not shown: request by request.follow",
   },
@@ -71,8 +71,8 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "a place may be put into one of another site",
     entity: "place",
-    make: inCreate("add", ({ preconditions, ...way }) => ({
-      ...way,
+    make: inCreate("add", ({ preconditions, ...operation }) => ({
+      ...operation,
       preconditions: preconditions.slice(0, 1),
     })),
     who: "coordinatorAtSite1 + newcomer",
@@ -81,14 +81,14 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "a coordinator changes requests of any site",
     entity: "request",
-    make: inEdit("adjust", (way) => ({ ...way, by: role("coordinator", "admin") })),
+    make: inEdit("adjust", (operation) => ({ ...operation, by: role("coordinator", "admin") })),
     who: "coordinatorAtSite1 + newcomer",
     found: "changes what they cannot see: request by request.adjust",
   },
   {
     mistake: "somebody looks at a request that is not there",
     entity: "look",
-    make: inCreate("begin", (way) => ({ ...way, by: self("id") })),
+    make: inCreate("begin", (operation) => ({ ...operation, by: self("id") })),
     // Every schema checks the document above, so the generator would have to be wrong too.
     accepts: "look.parent",
     who: "resident + newcomer",
@@ -124,7 +124,10 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "whoever renames themselves may say what they may do",
     entity: "member",
-    make: inEdit("rename", (way) => ({ ...way, fields: [...way.fields, "role"] })),
+    make: inEdit("rename", (operation) => ({
+      ...operation,
+      fields: [...operation.fields, "role"],
+    })),
     who: "newcomer",
     found: "gains power: role by member.scan, then member.rename",
     steps: 2,
@@ -140,7 +143,10 @@ export const mutants: readonly Mutant[] = [
     mistake: "whoever looks at a request says what they are called",
     entity: "look",
     make: (entity) => ({
-      ...inCreate("begin", (way) => ({ ...way, fields: [...way.fields, "name"] }))(entity),
+      ...inCreate("begin", (operation) => ({
+        ...operation,
+        fields: [...operation.fields, "name"],
+      }))(entity),
       fields: [
         ...entity.fields,
         {
@@ -158,7 +164,7 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "an organisation is handed over to anybody",
     entity: "organisation",
-    make: inEdit("handOver", (way) => ({ ...way, preconditions: [] })),
+    make: inEdit("handOver", (operation) => ({ ...operation, preconditions: [] })),
     who: "admin + newcomer",
     found:
       "is what must never be: organisation, its owner is somebody who may not run it by organisation.handOver",
@@ -174,7 +180,7 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: "anybody registers a device for anybody",
     entity: "device",
-    make: inCreate("register", (way) => ({ ...way, by: named(), preconditions: [] })),
+    make: inCreate("register", (operation) => ({ ...operation, by: named(), preconditions: [] })),
     who: "admin + newcomer",
     found: "sends to whom it may not: device by device.register",
   },
@@ -252,33 +258,35 @@ export function accepting(generated: Generated, all: readonly Mutant[]): Generat
   return { ...generated, judges: new Map(judges) };
 }
 
-function inCreate(name: string, make: (way: CreatePlan) => CreatePlan): Mutant["make"] {
+function inCreate(name: string, make: (operation: CreatePlan) => CreatePlan): Mutant["make"] {
   return (entity) => ({
     ...entity,
-    creates: entity.creates.map((way) => (way.name === name ? make(way) : way)),
+    creates: entity.creates.map((operation) =>
+      operation.name === name ? make(operation) : operation,
+    ),
   });
 }
 
-export function inEdit(name: string, make: (way: EditPlan) => EditPlan): Mutant["make"] {
+export function inEdit(name: string, make: (operation: EditPlan) => EditPlan): Mutant["make"] {
   return (entity) => ({
     ...entity,
-    edits: entity.edits.map((way) => (way.name === name ? make(way) : way)),
+    edits: entity.edits.map((operation) => (operation.name === name ? make(operation) : operation)),
   });
 }
 
 /** Drops these preconditions. */
-function without(...names: readonly string[]): (way: CreatePlan) => CreatePlan {
-  return (way) => ({
-    ...way,
-    preconditions: way.preconditions.filter(({ name }) => !names.includes(name)),
+function without(...names: readonly string[]): (operation: CreatePlan) => CreatePlan {
+  return (operation) => ({
+    ...operation,
+    preconditions: operation.preconditions.filter(({ name }) => !names.includes(name)),
   });
 }
 
 /** Replaces a setting by a field that the user chooses. */
-function chosen(field: string): (way: CreatePlan) => CreatePlan {
-  return (way) => ({
-    ...way,
-    fields: [...way.fields, field],
-    sets: way.sets.filter(([name]) => name !== field),
+function chosen(field: string): (operation: CreatePlan) => CreatePlan {
+  return (operation) => ({
+    ...operation,
+    fields: [...operation.fields, field],
+    sets: operation.sets.filter(([name]) => name !== field),
   });
 }

@@ -1,5 +1,5 @@
+import { ownSettings } from "#codegen/plan/operations.ts";
 import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
-import { ownSettings } from "#codegen/plan/ways.ts";
 import type { Json } from "#generated/runtime.ts";
 import { validValue } from "../conformance/documents.ts";
 import type { Random } from "../conformance/random.ts";
@@ -50,10 +50,10 @@ function plainItem(type: ItemType | FieldType, now: number, random: Random): Jso
 
 /** The fields that a setting fills with the author's id. */
 export function authorFields(entity: EntityPlan): readonly string[] {
-  const ways = [...entity.creates, ...(entity.lifecycle?.transitions ?? [])];
-  const names = ways.flatMap((way) =>
-    ("fields" in way ? ownSettings(way, entity) : way.sets).flatMap(([field, setting]) =>
-      setting.kind === "actor" ? [field] : [],
+  const operations = [...entity.creates, ...(entity.lifecycle?.transitions ?? [])];
+  const names = operations.flatMap((operation) =>
+    ("fields" in operation ? ownSettings(operation, entity) : operation.sets).flatMap(
+      ([field, setting]) => (setting.kind === "actor" ? [field] : []),
     ),
   );
   return [...new Set([...names, ...(entity.journalOf === undefined ? [] : ["by"])])];

@@ -1,6 +1,6 @@
+import { operationsOf as everyOperationOf } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
-import { waysOf as everyWayOf } from "#codegen/plan/ways.ts";
 import { isRecord } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { memo } from "./memo.ts";
@@ -102,7 +102,7 @@ export function targetOf(
 }
 
 /** The operations of an entity; the same objects on every call. */
-export const waysOf = memo(everyWayOf);
+export const operationsOf = memo(everyOperationOf);
 
 /** Every policy on documents of an entity. */
 export function policiesAbout(entity: EntityPlan): readonly Policy[] {
@@ -111,7 +111,7 @@ export function policiesAbout(entity: EntityPlan): readonly Policy[] {
     read,
     ...(list === undefined ? [] : [list]),
     ...(remove === undefined ? [] : [remove]),
-    ...waysOf(entity).flatMap(policiesOf),
+    ...operationsOf(entity).flatMap(policiesOf),
   ];
 }
 

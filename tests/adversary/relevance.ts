@@ -1,5 +1,5 @@
+import { stepsOf } from "#codegen/plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
-import { stepsOf } from "#codegen/plan/ways.ts";
 import { isOwnId } from "../conformance/world.ts";
 import { authorFields } from "./plain.ts";
 import { allParts, fieldsNamed, neverParts, otherEntity, siteFields } from "./policies.ts";

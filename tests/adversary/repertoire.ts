@@ -1,7 +1,7 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
+import type { Operation } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, isApart } from "#codegen/plan/plan.ts";
 import { partsHere } from "#codegen/plan/policies.ts";
-import type { Way } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { isOwnId } from "../conformance/world.ts";
 import { type Assignment, assignmentsOf } from "./assignments.ts";
@@ -10,7 +10,7 @@ import type { Drafted } from "./draft.ts";
 import { allFields, type Move, ownPath, removing, writeOf, writing } from "./moves.ts";
 import { idOf } from "./never.ts";
 import { authorFields, isLeftOut } from "./plain.ts";
-import { parentOf, topEntity, waysOf } from "./policies.ts";
+import { parentOf, topEntity, operationsOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 import { type Hand, newId, Raise, Toggle, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
@@ -18,18 +18,18 @@ import type { World } from "./world.ts";
 /** A filter for moves. */
 export interface Wanted {
   readonly entities?: readonly EntityPlan[];
-  readonly isWay?: (way: Way) => boolean;
+  readonly isOperation?: (operation: Operation) => boolean;
   /** Called with the fields that a move may write: `"member.role"`. */
   readonly isTouch?: (fields: readonly string[]) => boolean;
 }
 
 /** Every move that a person may try in a world, allowed or not. */
 export function movesOf(hand: Hand, world: World, wanted: Wanted = {}): readonly Move[] {
-  const { entities = world.plan.entities, isWay = () => true, isTouch = () => true } = wanted;
+  const { entities = world.plan.entities, isOperation = () => true, isTouch = () => true } = wanted;
   return entities.flatMap((entity) => [
-    ...waysOf(entity)
-      .filter(isWay)
-      .flatMap((way) => movesByWay(way, entity, hand, world, isTouch)),
+    ...operationsOf(entity)
+      .filter(isOperation)
+      .flatMap((operation) => movesByWay(operation, entity, hand, world, isTouch)),
     ...[...removals(entity, hand, world), ...foundings(entity, hand, world)].filter(({ fields }) =>
       isTouch(fields),
     ),
@@ -37,18 +37,18 @@ export function movesOf(hand: Hand, world: World, wanted: Wanted = {}): readonly
 }
 
 function movesByWay(
-  way: Way,
+  operation: Operation,
   entity: EntityPlan,
   hand: Hand,
   world: World,
   isTouch: NonNullable<Wanted["isTouch"]>,
 ): readonly Move[] {
-  const isCreate = way.kind === "create";
+  const isCreate = operation.kind === "create";
   if (isCreate && entity === topEntity(world.plan)) return [];
   const all = isCreate ? newPaths(entity, hand, world) : knownPaths(entity, hand, world);
-  const paths = isOwnOnly(way) ? ownFew(all, hand.by) : all;
-  return assignmentsOf(way, entity, hand, world).flatMap((assignment) => {
-    const writes = writing(world, hand.by, entity, way, assignment);
+  const paths = isOwnOnly(operation) ? ownFew(all, hand.by) : all;
+  return assignmentsOf(operation, entity, hand, world).flatMap((assignment) => {
+    const writes = writing(world, hand.by, entity, operation, assignment);
     if (!isTouch(writes.fields)) return [];
     const moves = paths.map(writes.to);
     return isOtherwise(assignment) ? moves.filter((move) => isKnown(move, hand)) : moves;
@@ -64,7 +64,7 @@ function isKnown({ secrets }: Move, { known }: Hand): boolean {
 }
 
 /** Whether an operation is only for the person's own document. */
-function isOwnOnly({ by }: Way): boolean {
+function isOwnOnly({ by }: Operation): boolean {
   const parts = by.kind === "allOf" ? by.of : [by];
   return parts.some(
     (part) => part.kind === "joining" || (part.kind === "self" && part.field === "id"),
@@ -141,16 +141,16 @@ function foundingsAt(path: string, entity: EntityPlan, hand: Hand, world: World)
   const { role } = actor.actor;
   const own = refPath(actor, entity, path, by);
   const plainOf = (of: EntityPlan): Fields => plainFields(of, hand, world);
-  return waysOf(entity)
+  return operationsOf(entity)
     .filter(({ kind }) => kind === "create")
-    .flatMap((way) =>
+    .flatMap((operation) =>
       rolesOf(plan).map((as): Move => {
-        const counting = countingOf(way, entity, path, by, world);
-        const records = recordsOf(way, entity, path, world);
+        const counting = countingOf(operation, entity, path, by, world);
+        const records = recordsOf(operation, entity, path, world);
         return {
           by,
           entity,
-          way,
+          operation,
           path,
           fields: [entity, actor, ...records.map((each) => each.entity)].flatMap(allFields),
           secrets: [],
@@ -179,7 +179,7 @@ function add(drafted: Map<string, Fields>, more: Drafted): void {
 
 /** The founding records, which have the id of the founded document. */
 function recordsOf(
-  { by }: Way,
+  { by }: Operation,
   entity: EntityPlan,
   path: string,
   { plan }: World,

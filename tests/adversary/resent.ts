@@ -29,7 +29,7 @@ function firstOfEach({ outcomes, members, first }: Stage): readonly Outcome[] {
     const before = first.see(move.path);
     const now = after.get(move.path);
     if (before === undefined || now === undefined || !members.includes(move.by)) continue;
-    const key = [move.entity.name, move.way?.name, ...changedFields(before, now)].join(" ");
+    const key = [move.entity.name, move.operation?.name, ...changedFields(before, now)].join(" ");
     if (!found.has(key)) found.set(key, outcome);
   }
   return [...found.values()];
@@ -44,7 +44,10 @@ function decisionsAbout(
   const strongest = rolesOf(world.plan).at(-1);
   const by = world.people.find(({ role }) => role !== undefined && role === strongest)?.id;
   if (by === undefined) return [];
-  const wanted = { entities: [entity], isWay: ({ kind }: { kind: string }) => kind !== "create" };
+  const wanted = {
+    entities: [entity],
+    isOperation: ({ kind }: { kind: string }) => kind !== "create",
+  };
   const hand = { by, mates: members.filter((each) => each !== by) };
   return movesOf(hand, world, wanted).filter((move) => move.path === path);
 }
@@ -55,16 +58,16 @@ function reversals(
   { members, first }: Stage,
   { world }: Bench,
 ): readonly Move[] {
-  const { entity, way, path } = move;
+  const { entity, operation, path } = move;
   const before = first.see(path);
   const now = after.get(path);
-  if (way === undefined || before === undefined || now === undefined) return [];
+  if (operation === undefined || before === undefined || now === undefined) return [];
   const names = changedFields(before, now).filter((name) => name !== entity.journal?.last);
   const otherwise = new Map(names.map((name) => [name, before[name]]));
   const assignment = { values: new Map(), same: [], beside: [], raised: [], otherwise };
   const strongest = world.people.find(({ role }) => role === rolesOf(world.plan).at(-1))?.id;
   return [...new Set([strongest, ...members])].flatMap((by) =>
-    by === undefined ? [] : [writing(world, by, entity, way, assignment).to(path)],
+    by === undefined ? [] : [writing(world, by, entity, operation, assignment).to(path)],
   );
 }
 

@@ -181,12 +181,12 @@ function honestMoves(
   const about = [actor, top, ...world.sources.map(({ entity }) => entity)];
   const wanted: Wanted = {
     entities: world.plan.entities.filter((each) => about.includes(each)),
-    isWay: ({ kind }) => kind !== "create",
+    isOperation: ({ kind }) => kind !== "create",
     isTouch,
   };
   return movesOf({ by, mates: members }, world, wanted).filter(
-    ({ entity, way, path }) =>
-      isOfThem(path, members, world) && (entity !== top || way === undefined),
+    ({ entity, operation, path }) =>
+      isOfThem(path, members, world) && (entity !== top || operation === undefined),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Fields, Json, Write } from "#generated/runtime.ts";
 import { isList } from "#generated/runtime.ts";
 import type { Sent } from "./judging.ts";
-import { wayName } from "./moves.ts";
+import { operationName } from "./moves.ts";
 import type { Found } from "./never.ts";
 import type { World } from "./world.ts";
 
@@ -33,10 +33,10 @@ export function storyOf(found: Found, world: World): Story {
   );
   const does = steps.map(({ move, sent }, at) => {
     if (steps.slice(0, at).some((before) => before.sent === sent))
-      return `what ${move.by} sent first arrives once more (${wayName(move)})`;
+      return `what ${move.by} sent first arrives once more (${operationName(move)})`;
     const manner = members.includes(move.by) ? "" : " in good faith";
     const writes = sent.writes.map((write) => writeText(write, world));
-    return `${move.by}${manner} ${writes.join(" and ")} (${wayName(move)})`;
+    return `${move.by}${manner} ${writes.join(" and ")} (${operationName(move)})`;
   });
   return {
     never,
@@ -59,14 +59,14 @@ export function textOf({ cause, members, tells, ends }: Story): string {
 export function causeOf(found: Found, world: World): string {
   const { never, violation, steps } = found;
   const kindOf = (path: string): string => world.entityAt(path)?.name ?? "document";
-  const ways = steps.map(({ move }) => wayName(move)).join(", then ");
+  const operations = steps.map(({ move }) => operationName(move)).join(", then ");
   const learned = learnedFor(found).map(({ secret, from }) =>
     from === secret
       ? `the ${kindOf(secret)} they were given or found`
       : `the ${kindOf(secret)} they read of in the ${kindOf(from)}`,
   );
   const means = [...new Set(learned)].map((each) => ` with ${each}`).join("");
-  return `${never}: ${violation.kind}${ways === "" ? "" : ` by ${ways}`}${means}`;
+  return `${never}: ${violation.kind}${operations === "" ? "" : ` by ${operations}`}${means}`;
 }
 
 /** The secrets in the steps that a member had to learn. */

@@ -1,7 +1,7 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
+import { joinsOf } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { repeatsOf } from "#codegen/plan/stamps.ts";
-import { joinsOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { now } from "../conformance/documents.ts";
 import { Random } from "../conformance/random.ts";
@@ -144,9 +144,12 @@ class Builder {
     const hand = { by: person.id, mates: [] };
     const entered = movesOf(hand, this.world, {
       entities: [actor],
-      isWay: ({ name }) => joins.has(name),
+      isOperation: ({ name }) => joins.has(name),
     })
-      .filter(({ way, path, secrets }) => way !== undefined && path === own && secrets.length > 0)
+      .filter(
+        ({ operation, path, secrets }) =>
+          operation !== undefined && path === own && secrets.length > 0,
+      )
       .filter(({ secrets }) =>
         secrets.every((each) => grants.has(each.slice(each.lastIndexOf("/") + 1))),
       )
@@ -171,7 +174,7 @@ class Builder {
       const hand = { by, mates: [person.id] };
       const done = movesOf(hand, this.world, {
         entities: [plan.actor],
-        isWay: ({ kind }) => kind !== "create",
+        isOperation: ({ kind }) => kind !== "create",
       })
         .filter((move) => move.path === path)
         .some((move) => this.#do(move.send, () => isSo()));

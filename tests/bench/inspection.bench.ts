@@ -95,14 +95,17 @@ export const bench: Bench = {
   },
 };
 
-interface Way {
+interface Operation {
   readonly name: string;
   /** The row to compare with. */
   readonly peer?: string;
   readonly inspect: () => { readonly inspect: Inspect | undefined; readonly end: () => void };
 }
 
-async function compare({ name, count, start }: Subject, ways: readonly Way[]): Promise<Row[]> {
+async function compare(
+  { name, count, start }: Subject,
+  ways: readonly Operation[],
+): Promise<Row[]> {
   const speeds = new Map(ways.map((way): [string, number[]] => [way.name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const way of ways) {
@@ -129,7 +132,9 @@ async function compare({ name, count, start }: Subject, ways: readonly Way[]): P
   }));
 }
 
-async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void): Promise<Way[]> {
+async function waysToObserve(
+  afterwards: (work: () => Promise<unknown>) => void,
+): Promise<Operation[]> {
   // Constants that a build inserts.
   Object.assign(globalThis, { __FETTLE_VERSION__: "bench", __FETTLE_ENVIRONMENT__: "bench" });
   letChannelsEnd();

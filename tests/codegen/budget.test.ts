@@ -61,7 +61,7 @@ function costs(condition: string): number {
 }
 
 test("the check of a field counts where a change may write it, together with the other fields of that change only", () => {
-  const way = (...fields: readonly string[]) =>
+  const operation = (...fields: readonly string[]) =>
     `changed.hasOnly([${fields.map((each) => `'${each}'`).join(", ")}])`;
   const checks = (...fields: readonly string[]) =>
     fields.map((each) => `(!('${each}' in changed) || ${"true && ".repeat(20)}true)`).join(" && ");
@@ -73,8 +73,8 @@ test("the check of a field counts where a change may write it, together with the
       ),
     ).operations[0]?.expressions ?? 0;
   const [apart, together] = [
-    of(`${checks("a", "b")} && (${way("a")} || ${way("b", "c")})`),
-    of(`${checks("a", "b")} && (${way("c")} || ${way("a", "b")})`),
+    of(`${checks("a", "b")} && (${operation("a")} || ${operation("b", "c")})`),
+    of(`${checks("a", "b")} && (${operation("c")} || ${operation("a", "b")})`),
   ];
   expect(together - apart).toBe(costs(`true || ${"true && ".repeat(20)}true`) - costs("true"));
 });

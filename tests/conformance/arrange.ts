@@ -1,7 +1,12 @@
 import { decide } from "#codegen/plan/decide.ts";
+import {
+  creatable,
+  type Operation,
+  operationsOf,
+  writtenByEdit,
+} from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { partsHere, policiesOf } from "#codegen/plan/policies.ts";
-import { creatable, type Way, waysOf, writtenByEdit } from "#codegen/plan/ways.ts";
 import { idOf, type Json } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { arrangeHere } from "./arrange-here.ts";
@@ -32,14 +37,14 @@ const deepest = 6;
 /** Makes most policies of an operation hold, because by chance almost no user would ever join by a valid link. */
 export function arrange(
   draft: Draft,
-  way: Way,
+  operation: Operation,
   plan: SchemaPlan,
   world: World,
   random: Random,
 ): void {
   const arranging = arrangingOf(draft, plan, world, random);
   // Twice, because one clause may change a document that an earlier clause relied on.
-  for (const policy of [...policiesOf(way), ...policiesOf(way)])
+  for (const policy of [...policiesOf(operation), ...policiesOf(operation)])
     satisfy(policy, arranging.stage.own, [], arranging);
 }
 
@@ -217,20 +222,21 @@ function startsWith(policy: Policy): { readonly as?: string } | undefined {
 /** Creates a document beside the draft, by a create that fills in what is required, and arranges its policies in turn. */
 function beginAt(at: Spot, from: readonly Spot[], arranging: Arranging, filled?: string): void {
   const { draft, plan, world, random, stage } = arranging;
-  const creates = waysOf(at.entity).filter(({ kind }) => kind === "create");
+  const creates = operationsOf(at.entity).filter(({ kind }) => kind === "create");
   const filling = at.entity.creates.filter(
     (each) => filled !== undefined && creatable(each, at.entity).includes(filled),
   );
   const names = new Set(filling.map(({ name }) => name));
-  const ways = names.size === 0 ? creates : creates.filter(({ name }) => names.has(name));
-  if (ways.length === 0 || at.entity.journal !== undefined || from.length > 3) return;
-  const open = ways.filter(({ by }) => mayHold(by, at, arranging));
-  const way = random.pick(open.length > 0 ? open : ways);
-  stage.begin(at, begunBy(plan, world, at.entity, way, draft.id, draft.by, random).after);
-  const { sets } = at.entity.creates.find(({ name }) => name === way.name) ?? { sets: [] };
+  const operations = names.size === 0 ? creates : creates.filter(({ name }) => names.has(name));
+  if (operations.length === 0 || at.entity.journal !== undefined || from.length > 3) return;
+  const open = operations.filter(({ by }) => mayHold(by, at, arranging));
+  const operation = random.pick(open.length > 0 ? open : operations);
+  stage.begin(at, begunBy(plan, world, at.entity, operation, draft.id, draft.by, random).after);
+  const { sets } = at.entity.creates.find(({ name }) => name === operation.name) ?? { sets: [] };
   for (const [name, { kind }] of sets)
     if (kind === "actorName") stage.write(at, name, nameOf(arranging));
-  for (const policy of [...policiesOf(way), ...policiesOf(way)]) satisfy(policy, at, [], arranging);
+  for (const policy of [...policiesOf(operation), ...policiesOf(operation)])
+    satisfy(policy, at, [], arranging);
 }
 
 /** The founder gets the required role, and the change writes the founding record. */
@@ -260,9 +266,11 @@ function arrangeFounding(
 /** An edit changes the field of another document, with all its settings. */
 function arrangeChange(name: string, spot: Spot, arranging: Arranging): void {
   const { stage, draft } = arranging;
-  const way = spot.entity.edits.find((each) => writtenByEdit(each, spot.entity).includes(name));
-  if (stage.isOwn(spot) || stage.isBegun(spot) || way === undefined) return;
-  const sets = settings(way.sets, draft.by, nameOf(arranging), stage.before(spot));
+  const operation = spot.entity.edits.find((each) =>
+    writtenByEdit(each, spot.entity).includes(name),
+  );
+  if (stage.isOwn(spot) || stage.isBegun(spot) || operation === undefined) return;
+  const sets = settings(operation.sets, draft.by, nameOf(arranging), stage.before(spot));
   for (const [each, value] of Object.entries(sets)) stage.write(spot, each, value);
 }
 

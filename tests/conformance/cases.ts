@@ -1,5 +1,5 @@
+import { type Operation, operationsOf } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
-import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, sameJson, type Write } from "#generated/runtime.ts";
 import { type Login, anyLogin } from "./account.ts";
 import { arrange } from "./arrange.ts";
@@ -38,20 +38,21 @@ export function makeAttempt(
   const id = `n${number}`;
   if (random.chance(0.12)) return readAttempt(world, entity, by, random);
   if (random.chance(0.05)) return removeAttempt(plan, world, entity, by, id, random);
-  const ways = waysOf(entity).filter(
-    (way) => way.kind !== "create" || entity.path.params.length > 1 || random.chance(0.5),
+  const operations = operationsOf(entity).filter(
+    (operation) =>
+      operation.kind !== "create" || entity.path.params.length > 1 || random.chance(0.5),
   );
-  if (ways.length === 0) return readAttempt(world, entity, by, random);
-  const way = random.pick(ways);
+  if (operations.length === 0) return readAttempt(world, entity, by, random);
+  const operation = random.pick(operations);
   const draft =
-    way.kind === "create"
-      ? begun(plan, world, entity, way, id, by, random)
-      : changed(plan, world, entity, way, id, by, random);
-  if (random.chance(0.7)) arrange(draft, way, plan, world, random);
-  addPaces(draft, way, plan, world, random);
+    operation.kind === "create"
+      ? begun(plan, world, entity, operation, id, by, random)
+      : changed(plan, world, entity, operation, id, by, random);
+  if (random.chance(0.7)) arrange(draft, operation, plan, world, random);
+  addPaces(draft, operation, plan, world, random);
   const times = random.chance(0.4) ? 0 : random.whole(1, 2);
   for (let count = 0; count < times; count += 1) tamper(draft, plan, world, random);
-  return asAttempt(draft, way, plan, world);
+  return asAttempt(draft, operation, plan, world);
 }
 
 function readAttempt(world: World, entity: EntityPlan, by: string, random: Random): Attempt {
@@ -80,7 +81,12 @@ function removeAttempt(
 }
 
 /** The attempt of a draft. */
-export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World): Attempt {
+export function asAttempt(
+  draft: Draft,
+  operation: Operation,
+  plan: SchemaPlan,
+  world: World,
+): Attempt {
   const { entity, path, before, after, entry, by, account, notes, hasWrite, beside, others } =
     draft;
   const id = draft.act ?? `e${path.slice(path.lastIndexOf("/") + 1)}`;
@@ -119,7 +125,7 @@ export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World
   );
   const words = notes.length === 0 ? "" : `, with ${notes.join(" and ")}`;
   return {
-    title: `${entity.name}.${way.name}${words}`,
+    title: `${entity.name}.${operation.name}${words}`,
     by,
     account,
     before: [

@@ -1,5 +1,5 @@
+import { operationsOf } from "#codegen/plan/operations.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { waysOf } from "#codegen/plan/ways.ts";
 import type { Write } from "#generated/runtime.ts";
 import { arrange, arrangeReading } from "./arrange.ts";
 import { asAttempt, type Attempt } from "./cases.ts";
@@ -93,8 +93,8 @@ export function cellsBeside(
   const writes = ask.kind === "change" ? ask.writes.slice(1) : [];
   return cells.filter(({ entity, operation, role: whose }) => {
     if (whose !== role || typeof operation === "string") return false;
-    const ways = waysOf(entity).filter(({ kind }) => kind === operation.kind);
-    const isOne = ways.length === 1 && entity.lifecycle === undefined;
+    const operations = operationsOf(entity).filter(({ kind }) => kind === operation.kind);
+    const isOne = operations.length === 1 && entity.lifecycle === undefined;
     const collections = entity.path.collections.join();
     return (
       isOne &&

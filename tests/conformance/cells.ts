@@ -1,8 +1,8 @@
 import { decide } from "#codegen/plan/decide.ts";
 import { rolesOf } from "#codegen/plan/matrix.ts";
+import { type Operation, operationsOf } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { partsHere } from "#codegen/plan/policies.ts";
-import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { tampersOf } from "./tamper.ts";
 
@@ -10,7 +10,7 @@ import { tampersOf } from "./tamper.ts";
 export interface Cell {
   readonly entity: EntityPlan;
   /** An operation; `read` and `remove` have no plan. */
-  readonly operation: Way | "read" | "remove";
+  readonly operation: Operation | "read" | "remove";
   /** `stranger` for a user without a role; empty in a schema without roles. */
   readonly role: string;
   readonly state: string | undefined;
@@ -31,7 +31,7 @@ export function cellsOf(plan: SchemaPlan): readonly Cell[] {
   const roles = plan.actor === undefined ? [""] : [...rolesOf(plan), "stranger"];
   return plan.entities.flatMap((entity) => {
     const states = entity.lifecycle?.states.map((each) => each.name) ?? [undefined];
-    return operationsOf(entity).flatMap((operation) => {
+    return cellOperationsOf(entity).flatMap((operation) => {
       const isCreate = typeof operation !== "string" && operation.kind === "create";
       return (isCreate ? [undefined] : states).flatMap((state) =>
         roles.map((role): Cell => {
@@ -60,8 +60,8 @@ export function tamperedCells(cells: readonly Cell[], plan: SchemaPlan): readonl
     );
 }
 
-function operationsOf(entity: EntityPlan): readonly Cell["operation"][] {
-  return ["read", ...waysOf(entity), "remove"];
+function cellOperationsOf(entity: EntityPlan): readonly Cell["operation"][] {
+  return ["read", ...operationsOf(entity), "remove"];
 }
 
 function isOpen(
@@ -73,26 +73,26 @@ function isOpen(
 ): boolean {
   const by = policyOf(entity, operation);
   if (by === undefined) return false;
-  const isWay = typeof operation !== "string";
-  if (isWay && operation.kind !== "create" && entity.projectionOf !== undefined)
+  const isPlanned = typeof operation !== "string";
+  if (isPlanned && operation.kind !== "create" && entity.projectionOf !== undefined)
     return isChangedBy(entityNamed(plan, entity.projectionOf), role, plan);
   const parts = partsHere(by);
   // A founder has no role in the new organisation yet.
   if (parts.some(({ kind }) => kind === "founding")) return true;
   const joins =
-    isWay && operation.kind === "create" && parts.some(({ kind }) => kind === "joining");
+    isPlanned && operation.kind === "create" && parts.some(({ kind }) => kind === "joining");
   if (joins) return role === "stranger" || role === "";
-  const isForAccounts = isApart(entity, plan) || (isWay && entity.writtenByAccounts);
+  const isForAccounts = isApart(entity, plan) || (isPlanned && entity.writtenByAccounts);
   if (role === "stranger" && !isForAccounts && by.kind !== "anybody") return false;
-  if (isWay && state !== undefined && operation.states?.includes(state) === false) return false;
-  const isStill = operation === "read" || (isWay && operation.kind === "create");
+  if (isPlanned && state !== undefined && operation.states?.includes(state) === false) return false;
+  const isStill = operation === "read" || (isPlanned && operation.kind === "create");
   return decide(by, { entity, plan, role, state, isStill }) !== false;
 }
 
 /** A projection changes only with its source, by users who may change that. A user who never joined changes no member. */
 function isChangedBy(source: EntityPlan, role: string, plan: SchemaPlan): boolean {
-  return waysOf(source).some(
-    (way) => way.kind !== "create" && isOpen(source, way, role, undefined, plan),
+  return operationsOf(source).some(
+    (own) => own.kind !== "create" && isOpen(source, own, role, undefined, plan),
   );
 }
 

@@ -1,4 +1,11 @@
 import {
+  begunByMembers,
+  creatable,
+  joinsOf,
+  returnsOf,
+  type Operation,
+} from "#codegen/plan/operations.ts";
+import {
   type EntityPlan,
   fieldNamed,
   isApart,
@@ -6,7 +13,6 @@ import {
   type SettingPlan,
 } from "#codegen/plan/plan.ts";
 import { partsHere } from "#codegen/plan/policies.ts";
-import { begunByMembers, creatable, joinsOf, returnsOf, type Way } from "#codegen/plan/ways.ts";
 import type { Fields, Json, Write } from "#generated/runtime.ts";
 import { anyLogin, type Login } from "./account.ts";
 import { now, revised, validFields, validValue, without } from "./documents.ts";
@@ -91,12 +97,12 @@ function ownPerson(
   plan: SchemaPlan,
   world: World,
   entity: EntityPlan,
-  way: Way,
+  operation: Operation,
   by: string,
   random: Random,
 ): Stored | undefined {
-  const isReturn = returnsOf(entity).some(({ name }) => name === way.name);
-  const isOwn = partsHere(way.by).some((each) => each.kind === "self" && each.field === "id");
+  const isReturn = returnsOf(entity).some(({ name }) => name === operation.name);
+  const isOwn = partsHere(operation.by).some((each) => each.kind === "self" && each.field === "id");
   if (entity !== plan.actor || !(isReturn || (isOwn && random.chance(0.7)))) return undefined;
   const found = world.documents.find((each) => each.entity === entity && each.id === by);
   if (found === undefined || random.chance(0.6)) return found;
@@ -112,15 +118,15 @@ export function begun(
   plan: SchemaPlan,
   world: World,
   entity: EntityPlan,
-  way: Way,
+  operation: Operation,
   id: string,
   by: string,
   random: Random,
 ): Draft {
-  const joins = joinsOf(entity).some((each) => each.name === way.name);
+  const joins = joinsOf(entity).some((each) => each.name === operation.name);
   return joins && random.chance(0.85)
-    ? begunBy(plan, world, entity, way, strangerIn(world), strangerIn(world), random)
-    : begunBy(plan, world, entity, way, id, by, random);
+    ? begunBy(plan, world, entity, operation, strangerIn(world), strangerIn(world), random)
+    : begunBy(plan, world, entity, operation, id, by, random);
 }
 
 /** The same for a given user. */
@@ -128,12 +134,12 @@ export function begunBy(
   plan: SchemaPlan,
   world: World,
   entity: EntityPlan,
-  way: Way,
+  operation: Operation,
   id: string,
   by: string,
   random: Random,
 ): Draft {
-  const create = entity.creates.find((each) => each.name === way.name);
+  const create = entity.creates.find((each) => each.name === operation.name);
   const { path, id: own } = ownDocument(plan, world, entity, id, by, random);
   const isRoot = entity.path.params.length === 1;
   const top = isOwnId(entity, plan) && random.chance(0.8) ? by : `${world.name}${id}`;
@@ -161,7 +167,7 @@ export function begunBy(
             create?.anyState === true ? random.pick(lifecycle.states).name : lifecycle.initial,
         }),
     ...(journal === undefined ? {} : { [journal.last]: `e${id}` }),
-    ...(journalOf === undefined ? {} : truths(plan, world, by, way.name, told)),
+    ...(journalOf === undefined ? {} : truths(plan, world, by, operation.name, told)),
   };
   const draft = draftOf(
     { entity, path: fresh, id: isTaken || isRoot ? id : own },
@@ -176,7 +182,7 @@ export function begunBy(
         isRoot && !isApart(entity, plan) ? [...founderOf(plan, world, fresh, by, random)] : [],
     },
   );
-  draft.entry = entryFor(draft, way, plan, world);
+  draft.entry = entryFor(draft, operation, plan, world);
   return draft;
 }
 
@@ -191,15 +197,16 @@ function founderOf(
   const { actor } = plan;
   if (actor?.path.params.length !== 2 || random.chance(0.1)) return [];
   const path = `${root}/${actor.path.collections[1]}/${by}`;
-  const way = begunByMembers(actor)[0];
+  const operation = begunByMembers(actor)[0];
   const all = { ...validFields(actor, world.refs, random), ...activeOf(actor) };
-  const allowed = way === undefined || random.chance(0.1) ? undefined : creatable(way, actor);
+  const allowed =
+    operation === undefined || random.chance(0.1) ? undefined : creatable(operation, actor);
   const fields = Object.entries(all).filter(([name]) => allowed?.includes(name) ?? true);
   return [
     {
       kind: "create",
       path,
-      fields: { ...Object.fromEntries(fields), ...settings(way?.sets ?? [], by, "") },
+      fields: { ...Object.fromEntries(fields), ...settings(operation?.sets ?? [], by, "") },
     },
   ];
 }
@@ -256,26 +263,26 @@ export function changed(
   plan: SchemaPlan,
   world: World,
   entity: EntityPlan,
-  way: Way,
+  operation: Operation,
   id: string,
   by: string,
   random: Random,
   from?: string,
 ): Draft {
   const stored =
-    ownPerson(plan, world, entity, way, by, random) ??
+    ownPerson(plan, world, entity, operation, by, random) ??
     ownDocument(plan, world, entity, id, by, random);
   const { lifecycle, journal } = entity;
-  const step = lifecycle?.transitions.find((each) => each.name === way.name);
-  const edit = entity.edits.find((each) => each.name === way.name);
+  const step = lifecycle?.transitions.find((each) => each.name === operation.name);
+  const edit = entity.edits.find((each) => each.name === operation.name);
   // In half of the cases a state from which the operation is possible.
   const state =
     lifecycle === undefined
       ? undefined
       : (from ??
         random.pick(
-          random.chance(0.6) && way.states !== undefined
-            ? way.states
+          random.chance(0.6) && operation.states !== undefined
+            ? operation.states
             : lifecycle.states.map((each) => each.name),
         ));
   const before: Fields = {
@@ -305,7 +312,7 @@ export function changed(
     before,
     after,
   });
-  draft.entry = entryFor(draft, way, plan, world);
+  draft.entry = entryFor(draft, operation, plan, world);
   return draft;
 }
 

@@ -1,5 +1,5 @@
+import { toldFields, untoldFields, type Operation } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
-import { toldFields, untoldFields, type Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, picked } from "#generated/runtime.ts";
 import { now } from "./documents.ts";
 import type { Draft } from "./draft.ts";
@@ -27,7 +27,7 @@ export function truths(
 /** The entry of a draft, if there is a journal. */
 export function entryFor(
   { entity, before, after, by }: Pick<Draft, "entity" | "before" | "after" | "by">,
-  way: Way,
+  operation: Operation,
   plan: SchemaPlan,
   world: Pick<World, "documents">,
 ): Fields | undefined {
@@ -35,7 +35,7 @@ export function entryFor(
   if (journal === undefined) return undefined;
   const entries = entityNamed(plan, journal.entity);
   const own = allFields(entries);
-  const isStep = !edits.some((each) => each.name === way.name);
+  const isStep = !edits.some((each) => each.name === operation.name);
   const states =
     lifecycle === undefined || !isStep || !own.has("from") || !own.has("to")
       ? {}
@@ -54,11 +54,11 @@ export function entryFor(
   const was = picked({ ...defaultsOf(entity), ...before }, told);
   const became = picked(after, told);
   return {
-    ...truths(plan, world, by, way.name, own),
+    ...truths(plan, world, by, operation.name, own),
     ...states,
     ...(own.has("was") && Object.keys(was).length > 0 ? { was } : {}),
     ...(own.has("became") && Object.keys(became).length > 0 ? { became } : {}),
-    ...(own.has("text") && (way.entry?.includes("text") ?? true) ? { text: "because" } : {}),
+    ...(own.has("text") && (operation.entry?.includes("text") ?? true) ? { text: "because" } : {}),
     ...(own.has("changed") && names.length > 0 ? { changed: names } : {}),
   };
 }

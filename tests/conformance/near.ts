@@ -1,5 +1,5 @@
+import { type Operation, operationsOf } from "#codegen/plan/operations.ts";
 import type { EntityPlan, FieldPlan, SchemaPlan } from "#codegen/plan/plan.ts";
-import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { matchPath, sameJson } from "#generated/runtime.ts";
 import type { Generated } from "../support/generated-schema.ts";
 import { kindsOfVariations } from "./around/around.ts";
@@ -17,14 +17,14 @@ import type { World } from "./world.ts";
 /** An operation of an entity, or the reading of it. */
 export interface Aim {
   readonly entity: EntityPlan;
-  readonly way: Way | undefined;
+  readonly operation: Operation | undefined;
 }
 
 /** Every operation of every entity, and the reading of each. */
 export function aimsOf({ entities }: SchemaPlan): readonly Aim[] {
   return entities.flatMap((entity) => [
-    { entity, way: undefined },
-    ...waysOf(entity).map((way) => ({ entity, way })),
+    { entity, operation: undefined },
+    ...operationsOf(entity).map((operation) => ({ entity, operation })),
   ]);
 }
 
@@ -33,7 +33,7 @@ const tries = 16;
 
 /** An allowed attempt, if one is found, and its draft. */
 export function allowedAttempt(
-  { entity, way }: Aim,
+  { entity, operation }: Aim,
   plan: SchemaPlan,
   world: World,
   id: string,
@@ -45,23 +45,24 @@ export function allowedAttempt(
   const make = (count: number): { readonly attempt: Attempt; readonly draft: Draft } => {
     // Each person in turn.
     const by = world.people[(start + count) % world.people.length] ?? "";
-    if (way === undefined) {
+    if (operation === undefined) {
       const draft = shown(plan, world, entity, id, by, random);
       if (random.chance(0.7)) arrangeReading(draft, entity.read, plan, world, random);
       return { attempt: asReading(draft), draft };
     }
-    const from = way.states === undefined ? undefined : random.pick(way.states);
+    const from = operation.states === undefined ? undefined : random.pick(operation.states);
     const draft = agreeing(
-      way.kind === "create"
-        ? begun(plan, world, entity, way, id, by, random)
-        : changed(plan, world, entity, way, id, by, random, from),
+      operation.kind === "create"
+        ? begun(plan, world, entity, operation, id, by, random)
+        : changed(plan, world, entity, operation, id, by, random, from),
       world,
       random,
     );
-    if (random.chance(0.9)) arrange(draft, way, plan, world, random);
-    if (draft.entry !== undefined) draft.entry = entryFor(draft, way, plan, lyingFor(draft, world));
-    addPaces(draft, way, plan, world, random);
-    return { attempt: asAttempt(draft, way, plan, world), draft };
+    if (random.chance(0.9)) arrange(draft, operation, plan, world, random);
+    if (draft.entry !== undefined)
+      draft.entry = entryFor(draft, operation, plan, lyingFor(draft, world));
+    addPaces(draft, operation, plan, world, random);
+    return { attempt: asAttempt(draft, operation, plan, world), draft };
   };
   let found = make(0);
   for (let tried = 1; tried < most && !isAllowed(found.attempt); tried += 1) found = make(tried);
@@ -115,8 +116,10 @@ export function attemptsNear(
 ): readonly Attempt[] {
   const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
   const { attempt } = allowedAttempt(aim, plan, world, `n${number}`, random, isAllowed);
-  const { entity, way } = aim;
-  const policies = JSON.stringify(way === undefined ? entity.read : [way.by, way.preconditions]);
+  const { entity, operation } = aim;
+  const policies = JSON.stringify(
+    operation === undefined ? entity.read : [operation.by, operation.preconditions],
+  );
   // Usually a field that policies or checks mention.
   const onlyAsked = random.chance(0.6);
   const on: On = {

@@ -1,6 +1,6 @@
+import type { Operation } from "#codegen/plan/operations.ts";
 import { counterOf, paceOf, pacesOf } from "#codegen/plan/paces.ts";
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
-import type { Way } from "#codegen/plan/ways.ts";
 import { type Fields, idOf, isRecord, type Json } from "#generated/runtime.ts";
 import type { Pace } from "#schema/language/fields.ts";
 import { now, without } from "./documents.ts";
@@ -23,7 +23,7 @@ interface Counting {
  */
 export function addPaces(
   draft: Draft,
-  way: Way,
+  operation: Operation,
   plan: SchemaPlan,
   world: World,
   random: Random,
@@ -32,7 +32,10 @@ export function addPaces(
     const creates = kind === "create" ? (entityAt(plan, path)?.creates ?? []) : [];
     return creates.map((create) => ({ path, isOwn: false, paces: pacesOf(create) }));
   });
-  for (const { paces, ...of } of [{ path: draft.path, isOwn: true, paces: pacesOf(way) }, ...begun])
+  for (const { paces, ...of } of [
+    { path: draft.path, isOwn: true, paces: pacesOf(operation) },
+    ...begun,
+  ])
     for (const each of paces) {
       const { field } = each;
       const counter = counterOf(each, plan);

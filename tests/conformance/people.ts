@@ -1,6 +1,6 @@
+import { stepsOf, operationsOf } from "#codegen/plan/operations.ts";
 import type { EntityPlan, FieldPlan } from "#codegen/plan/plan.ts";
 import { personalFields, policiesOf } from "#codegen/plan/policies.ts";
-import { stepsOf, waysOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { addressOf, written } from "./account.ts";
 import type { Random } from "./random.ts";
@@ -37,7 +37,7 @@ function fieldsOfPeople(entity: EntityPlan): ReadonlySet<string> {
   const policies = [
     entity.read,
     ...(entity.remove === undefined ? [] : [entity.remove]),
-    ...waysOf(entity).flatMap(policiesOf),
+    ...operationsOf(entity).flatMap(policiesOf),
   ];
   const sets = [...entity.creates, ...stepsOf(entity)].flatMap((each) => each.sets);
   const names = new Set([

@@ -1,5 +1,5 @@
+import { writtenByEdit } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
-import { writtenByEdit } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { anyLogin } from "./account.ts";
 import { now, validValue, without, wrongValue } from "./documents.ts";

@@ -1,6 +1,6 @@
+import { operationsOf } from "#codegen/plan/operations.ts";
 import { type EntityPlan, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "#codegen/plan/policies.ts";
-import { waysOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { type RefsOf, validFields, without } from "./documents.ts";
 import { withPeople } from "./people.ts";
@@ -80,7 +80,7 @@ function addressedIn({ entities }: SchemaPlan): ReadonlySet<string> {
     entity.read,
     ...(entity.list === undefined ? [] : [entity.list]),
     ...(entity.remove === undefined ? [] : [entity.remove]),
-    ...waysOf(entity).flatMap(policiesOf),
+    ...operationsOf(entity).flatMap(policiesOf),
   ]);
   const parts = policies.flatMap(partsEverywhere);
   return new Set(parts.flatMap((each) => (each.kind === "sameEmail" ? [each.field] : [])));
@@ -116,7 +116,7 @@ function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly str
 /** Whether its id is an account's, so that policies may compare it with the user. */
 export function isOwnId(entity: EntityPlan, { actor }: SchemaPlan): boolean {
   if (entity === actor || actor === undefined) return false;
-  return [entity.read, ...waysOf(entity).map(({ by }) => by)].some((policy) =>
+  return [entity.read, ...operationsOf(entity).map(({ by }) => by)].some((policy) =>
     partsHere(policy).some(
       (each) =>
         (each.kind === "self" && each.field === "id") ||

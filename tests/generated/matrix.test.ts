@@ -37,8 +37,8 @@ async function policyOf({ name, typeName }: EntityPlan, row: MatrixRow): Promise
   const module: Readonly<Record<string, unknown>> = await import(
     `../../generated/${name}/${file}.ts`
   );
-  const found = module[`may${capitalised(row.way)}${typeName}`];
-  if (!isPolicy(found)) throw new Error(`${name} has no policy for ${row.way}`);
+  const found = module[`may${capitalised(row.operation)}${typeName}`];
+  if (!isPolicy(found)) throw new Error(`${name} has no policy for ${row.operation}`);
   return found;
 }
 
@@ -102,7 +102,7 @@ for (const { entity } of read) {
   const its = entityNamed(plan, entity.name);
   const pairs = pairsOf(entity, its);
   for (const row of matrixOf(its, plan)) {
-    test(`${entity.name}: who may ${row.way} ${row.states.join(", ")}`, async () => {
+    test(`${entity.name}: who may ${row.operation} ${row.states.join(", ")}`, async () => {
       const policy = await policyOf(its, row);
       for (const [index, role] of roles.entries()) {
         const verdict = row.verdicts[index];

@@ -1,3 +1,4 @@
+import { barredOperations, creatable, toldFields, untoldFields } from "../../plan/operations.ts";
 import {
   actorOn,
   type EntityPlan,
@@ -7,7 +8,6 @@ import {
   type SchemaPlan,
 } from "../../plan/plan.ts";
 import { stampsOf } from "../../plan/stamps.ts";
-import { barredWays, creatable, toldFields, untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
@@ -94,7 +94,7 @@ function toldDefaults({ journalOf }: EntityPlan, plan: SchemaPlan): readonly Fie
 
 /** Entries of some operations carry nothing, or less than others. */
 function partsConditions(entity: EntityPlan, owner: EntityPlan): readonly Condition[] {
-  return barredWays(owner, entity).map(({ kinds, fields }) =>
+  return barredOperations(owner, entity).map(({ kinds, fields }) =>
     any(
       `!(after.kind in ${listOf(kinds)})`,
       all(

@@ -1,5 +1,5 @@
+import { isAskedBelow, isAskedInChange, looksAround } from "../../plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
-import { isAskedBelow, isAskedInChange, looksAround } from "../../plan/ways.ts";
 import { whoMay, withArticle } from "../words.ts";
 import { all } from "./condition.ts";
 import type { RuleFunction } from "./function.ts";

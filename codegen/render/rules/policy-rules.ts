@@ -1,5 +1,10 @@
 import { allOf, type Constant, type Policy } from "../../../schema/language/policy.ts";
-import { type PreconditionGroup, waysCalling, waysRequiring } from "../../plan/named.ts";
+import {
+  type PreconditionGroup,
+  operationsCalling,
+  operationsRequiring,
+} from "../../plan/named.ts";
+import { looksAround, type Operation, writtenBy } from "../../plan/operations.ts";
 import { counterOf, paceOf } from "../../plan/paces.ts";
 import {
   type EntityPlan,
@@ -9,7 +14,6 @@ import {
   type SchemaPlan,
 } from "../../plan/plan.ts";
 import { asRelated, gathered, isNamed, isUnchanged, partsHere } from "../../plan/policies.ts";
-import { looksAround, type Way, writtenBy } from "../../plan/ways.ts";
 import { nameOfOther, policyName, relatedEntity } from "../policy-expression.ts";
 import { preconditionName } from "../policy.ts";
 import { capitalised, whoMay } from "../words.ts";
@@ -47,7 +51,7 @@ export interface RuleScope {
   /** The scope of the document that leads to this one. */
   readonly from?: RuleScope;
   /** Collects functions about other documents; `way` is the operation that they are named after. */
-  readonly helpers?: { readonly functions: Nested; readonly way: string };
+  readonly helpers?: { readonly functions: Nested; readonly operation: string };
   /** The fields that the operation may write. */
   readonly written?: readonly string[];
 }
@@ -65,8 +69,8 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       if (isCalling && isNamed(policy)) {
         const { name, ...unnamed } = policy;
         const about = `${capitalised(whoMay(policy))}.`;
-        const helper = { title: policyName(name, entity), about, way: name };
-        return called(helper, unnamed, waysCalling(policy, entity), scope);
+        const helper = { title: policyName(name, entity), about, operation: name };
+        return called(helper, unnamed, operationsCalling(policy, entity), scope);
       }
       const parts = gathered(policy.of, isCalling);
       const there = parts.flatMap((each) => (each.kind === "has" ? [each.field] : []));
@@ -261,9 +265,9 @@ export function requirement(
   const { name, whenChanged } = first;
   const helper =
     other === undefined
-      ? { title: preconditionName(name), about, way: name }
-      : { title: preconditionName(other), about, way: "" };
-  const call = called(helper, policy, waysRequiring(first, scope.entity), scope);
+      ? { title: preconditionName(name), about, operation: name }
+      : { title: preconditionName(other), about, operation: "" };
+  const call = called(helper, policy, operationsRequiring(first, scope.entity), scope);
   return whenChanged === undefined
     ? call
     : any(policyCondition(isUnchanged(whenChanged), scope), call);
@@ -285,9 +289,13 @@ function callsFunctions(policy: Policy, scope: RuleScope): boolean {
  * @param ways the operations that call it; if all of them create documents, there is none before
  */
 function called(
-  { title, about, way }: { readonly title: string; readonly about: string; readonly way: string },
+  {
+    title,
+    about,
+    operation,
+  }: { readonly title: string; readonly about: string; readonly operation: string },
   policy: Policy,
-  ways: readonly Way[],
+  operations: readonly Operation[],
   scope: RuleScope,
 ): Condition {
   const { entity, helpers } = scope;
@@ -295,11 +303,11 @@ function called(
   const { functions } = helpers;
   const body = policyCondition(policy, {
     ...scope,
-    before: ways.every(({ kind }) => kind === "create") ? "after" : "before",
+    before: operations.every(({ kind }) => kind === "create") ? "after" : "before",
     after: "after",
-    written: ways.flatMap((each) => writtenBy(each, entity)),
+    written: operations.flatMap((each) => writtenBy(each, entity)),
     there: [],
-    helpers: { functions, way },
+    helpers: { functions, operation },
   });
   const takes = taken(laidOut(body, ""));
   const { before, after } = scope;
@@ -336,7 +344,7 @@ function inOther(policy: Policy, target: EntityPlan, places: Places, scope: Rule
   if (helpers === undefined || isLookedAtOnce) return all(isFound, insideOf(found));
   const takes = taken(text);
   const call = takes.map((each) => (each === name ? found : each)).join(", ");
-  const title = `${target.name}Allows${capitalised(helpers.way)}`;
+  const title = `${target.name}Allows${capitalised(helpers.operation)}`;
   return all(
     isFound,
     `${helperNamed(title, { about: "", takes, body: inner }, helpers.functions)}(${call})`,

@@ -1,4 +1,12 @@
 import type { Policy } from "../../../schema/language/policy.ts";
+import {
+  begunByMembers,
+  changedByMembers,
+  creatable,
+  joinsOf,
+  returnsOf,
+  stepsOf,
+} from "../../plan/operations.ts";
 import { paceOf } from "../../plan/paces.ts";
 import { parentToAsk, unknownAbove } from "../../plan/parents.ts";
 import {
@@ -10,14 +18,6 @@ import {
 } from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
 import { revisionField } from "../../plan/revisions.ts";
-import {
-  begunByMembers,
-  changedByMembers,
-  creatable,
-  joinsOf,
-  returnsOf,
-  stepsOf,
-} from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import {
@@ -44,8 +44,6 @@ import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunctions } from "./journal-rules.ts";
 import { lineFunctions } from "./line-rules.ts";
 import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
-import { documentPath, matchPattern, ownWildcard, wildcard, wildcards } from "./paths.ts";
-import { policyCondition, rootPath } from "./policy-rules.ts";
 import {
   anyCreate,
   anyUpdate,
@@ -57,7 +55,9 @@ import {
   editFunction,
   isCertain,
   stepFunction,
-} from "./ways.ts";
+} from "./operations.ts";
+import { documentPath, matchPattern, ownWildcard, wildcard, wildcards } from "./paths.ts";
+import { policyCondition, rootPath } from "./policy-rules.ts";
 
 /** `firestore.rules`: the same verdicts as `judge.ts` and `access.ts`, enforced by the server. */
 export function renderRules(plan: SchemaPlan): string {
@@ -111,7 +111,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   const me = callOfMe(entity, plan);
   const writer = callOfWriter(entity, plan);
   const nested: Nested = new Map();
-  const ways = [
+  const operations = [
     ...creates.map((each) => createFunction(each, entity, plan, nested)),
     ...stepsOf(entity).map((each) => stepFunction(each, entity, plan, nested)),
     ...edits.map((each) => editFunction(each, entity, plan, nested)),
@@ -129,7 +129,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     ...pacesFunction(entity, nested),
     ...journalFunctions(entity, plan),
     ...tellsFunctions(entity, plan),
-    ...ways,
+    ...operations,
     ...nested.values(),
   ];
   const allow = [
@@ -228,7 +228,7 @@ function shownCondition(
   const id = ownWildcard(entity);
   return all(
     ...projectionLocks(entity, plan).map(({ fields, policy }) => {
-      const helpers = { functions: nested, way: entity.typeName };
+      const helpers = { functions: nested, operation: entity.typeName };
       const scope = { entity, plan, before: "after", after: "after", id, get: "getAfter", helpers };
       const shows = policyCondition(policy, { ...scope, get: "getAfter" });
       return isNew ? shows : any(`!changed.hasAny(${listOf(fields)})`, shows);

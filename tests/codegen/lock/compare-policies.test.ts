@@ -86,7 +86,7 @@ test("the same policy in another notation is equal", () => {
 });
 
 /** Where a policy may occur, and the changes reported when another policy replaces it. */
-const ways = {
+const operations = {
   read: (read: Policy): EntityPlan => ({ ...thing, read }),
   remove: (remove: Policy): EntityPlan => ({ ...thing, remove }),
   add: (by: Policy): EntityPlan => ({
@@ -136,7 +136,7 @@ const ways = {
   }),
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(operations))(
   "a weaker policy is reported at every place: %s",
   (name, thingBy) => {
     const isStill = ["read", "remove", "add"].includes(name);

@@ -1,6 +1,6 @@
+import { writtenByEdit } from "#codegen/plan/operations.ts";
 import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
 import { projectionLocks } from "#codegen/plan/projections.ts";
-import { writtenByEdit } from "#codegen/plan/ways.ts";
 import { type Fields, idOf, type Json, sameJson, type Write } from "#generated/runtime.ts";
 import { dayMs, now, put, revised, validFields } from "../documents.ts";
 import { settings } from "../draft.ts";

@@ -1,6 +1,6 @@
+import { type Operation, operationsOf } from "#codegen/plan/operations.ts";
 import { entityNamed, type FieldPlan } from "#codegen/plan/plan.ts";
 import { projectionLocks } from "#codegen/plan/projections.ts";
-import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { applyWrite, type Fields, type Json, sameJson, type Write } from "#generated/runtime.ts";
 import { asAttempt } from "../cases.ts";
 import { dayMs, now, put, revised, validValue, without } from "../documents.ts";
@@ -29,7 +29,7 @@ interface Change {
   readonly on: On;
   readonly stored: Stored;
   readonly after: Fields;
-  readonly way: Way;
+  readonly operation: Operation;
   /** Accompanying writes, without the entry and the projection, which follow from the change. */
   readonly beside: readonly Write[];
   /** The fields of the entry that do not follow from the change. */
@@ -79,9 +79,9 @@ function changesIn(on: On): readonly Change[] {
     const entryAt = `${write.path}/${entries?.path.collections.at(-1) ?? ""}/${id}`;
     const told = writes.find(({ path }) => entries !== undefined && path === entryAt);
     const entry = told?.kind === "create" ? told.fields : {};
-    const ways = waysOf(entity).filter(({ kind }) => kind !== "create");
-    const way = ways.find(({ name }) => name === entry["kind"]) ?? ways[0];
-    if (way === undefined || (entity.journal !== undefined && told === undefined)) return [];
+    const operations = operationsOf(entity).filter(({ kind }) => kind !== "create");
+    const operation = operations.find(({ name }) => name === entry["kind"]) ?? operations[0];
+    if (operation === undefined || (entity.journal !== undefined && told === undefined)) return [];
     const follows = new Set([write.path, entryAt, ...shownPaths(stored, on)]);
     const own = Object.entries(entry).filter(([name]) =>
       ["text", "photos", "minutes", "audience"].includes(name),
@@ -91,7 +91,7 @@ function changesIn(on: On): readonly Change[] {
         on,
         stored,
         after: applyWrite(stored.fields, write) ?? {},
-        way,
+        operation,
         beside: writes.filter(({ path }) => !follows.has(path)),
         entry: Object.fromEntries(own),
       },
@@ -107,7 +107,10 @@ function shownPaths({ entity, path }: Stored, { plan }: On): readonly string[] {
 }
 
 /** The scene with a different change and everything that follows from it: a truthful entry, and the projection. */
-function toldAs({ on, stored, after, way, beside, entry: own }: Change, other: Otherwise): Scene {
+function toldAs(
+  { on, stored, after, operation, beside, entry: own }: Change,
+  other: Otherwise,
+): Scene {
   const { scene, plan, world } = on;
   const { ask, by, account } = scene;
   const hidden = other.isShown === false ? shownPaths(stored, on) : [];
@@ -126,9 +129,9 @@ function toldAs({ on, stored, after, way, beside, entry: own }: Change, other: O
     beside: [...(other.beside ?? beside)],
     others: rest,
   };
-  const entry = entryFor(draft, way, plan, seen);
+  const entry = entryFor(draft, operation, plan, seen);
   if (entry !== undefined) draft.entry = { ...without(entry, "text"), ...own };
-  const made = asAttempt(draft, way, plan, seen);
+  const made = asAttempt(draft, operation, plan, seen);
   return {
     by,
     account,

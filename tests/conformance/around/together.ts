@@ -1,4 +1,4 @@
-import { type Way, waysOf } from "#codegen/plan/ways.ts";
+import { type Operation, operationsOf } from "#codegen/plan/operations.ts";
 import { type Fields, idOf, type Json, sameJson, type Write } from "#generated/runtime.ts";
 import type { Attempt } from "../cases.ts";
 import { put } from "../documents.ts";
@@ -34,16 +34,16 @@ export function* scenesTogether(
   for (const stored of writesIn(scene).length === 0 ? [] : scene.lying) {
     const { entity } = stored;
     if (writesIn(scene).some(({ path }) => path === stored.path)) continue;
-    for (const way of waysOf(entity))
+    for (const operation of operationsOf(entity))
       for (let time = 0; time < times; time += 1) {
-        const aim = { entity, way };
+        const aim = { entity, operation };
         const found = allowedAttempt(aim, plan, alone, `b${time}`, random, isAllowed, tries);
         const { attempt, draft } = found;
         if (attempt.ask.kind === "read" || !isAllowed(attempt)) continue;
         const other: Scene = { ...attempt, lying: attempt.before, gone: [], note: "" };
         const moved = at(other, draft.path, stored, draft.after);
         for (const isCalledLike of [true, false])
-          yield* together(scene, moved, stored, way, isCalledLike);
+          yield* together(scene, moved, stored, operation, isCalledLike);
       }
   }
 }
@@ -73,7 +73,7 @@ function* together(
   scene: Scene,
   other: Scene,
   { path, entity }: Stored,
-  way: Way,
+  operation: Operation,
   isCalledLike: boolean,
 ): Generator<Variation> {
   const { ask } = scene;
@@ -84,7 +84,7 @@ function* together(
   const rest = other.ask.writes.filter((each) => !paths.has(each.path));
   // The document that the second operation creates did not exist; it gets the id of the stored one.
   const begun = rest.filter(({ kind }) => kind === "create").map((each) => each.path);
-  const gone = way.kind === "create" ? [path, ...begun] : begun;
+  const gone = operation.kind === "create" ? [path, ...begun] : begun;
   const expected = new Map(other.lying.map((each) => [each.path, each]));
   const lying = scene.lying
     .filter((each) => !gone.includes(each.path))
@@ -114,7 +114,7 @@ function* together(
       lying: [...lying, ...further],
       gone: [...scene.gone, ...gone],
       ask: { kind: "change", id, writes: [...repeated, ...named] },
-      note: `${way.name} of its ${entity.name} ${idOf(path)} in the same act`,
+      note: `${operation.name} of its ${entity.name} ${idOf(path)} in the same act`,
     });
 }
 

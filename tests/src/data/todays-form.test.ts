@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { operationsOf } from "#codegen/plan/operations.ts";
 import { pacesOf } from "#codegen/plan/paces.ts";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
-import { waysOf } from "#codegen/plan/ways.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
@@ -64,7 +64,7 @@ test("every kind of entry that has a pace is counted", async () => {
   const folder = join(root, "schema");
   const { entities } = planSchema(await readSchema(folder), folder);
   const paced = entities.flatMap((entity) =>
-    waysOf(entity).flatMap((way) =>
+    operationsOf(entity).flatMap((way) =>
       pacesOf(way).map(({ field }) => ({ entity: entity.name, way, field })),
     ),
   );

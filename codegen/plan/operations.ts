@@ -13,7 +13,7 @@ import { partsEverywhere, partsHere, policiesOf } from "./policies.ts";
 import { revisionField } from "./revisions.ts";
 
 /** A named operation that creates or changes a document. */
-export interface Way {
+export interface Operation {
   readonly kind: "create" | "edit" | "step";
   readonly name: string;
   readonly about: string;
@@ -26,7 +26,7 @@ export interface Way {
 }
 
 /** Every create, edit and step of an entity, in the order they were declared. */
-export function waysOf(entity: EntityPlan): readonly Way[] {
+export function operationsOf(entity: EntityPlan): readonly Operation[] {
   return [
     ...entity.creates.map((each) => ({ ...each, kind: "create" as const, states: undefined })),
     ...entity.edits.map((each) => ({ ...each, kind: "edit" as const, states: each.while })),
@@ -65,8 +65,8 @@ function writtenAlways(entity: EntityPlan): readonly string[] {
 }
 
 /** Every field of an existing document that an operation may write; empty for a create. */
-export function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
-  const { name, kind } = way;
+export function writtenBy(operation: Operation, entity: EntityPlan): readonly string[] {
+  const { name, kind } = operation;
   const steps = kind === "step" ? stepsOf(entity).filter((each) => each.name === name) : [];
   const edits = kind === "edit" ? entity.edits.filter((each) => each.name === name) : [];
   return [
@@ -76,7 +76,7 @@ export function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
 }
 
 /** The names of the operations that write a field; with `changes`, only edits and steps. */
-export function waysWriting(
+export function operationsWriting(
   entity: EntityPlan,
   field: string,
   which: "all" | "changes" = "all",
@@ -84,8 +84,8 @@ export function waysWriting(
   const creates = entity.creates.filter((each) => creatable(each, entity).includes(field));
   const edits = entity.edits.filter((each) => writtenByEdit(each, entity).includes(field));
   const steps = stepsOf(entity).filter((each) => writtenByStep(each, entity).includes(field));
-  const ways = [...(which === "all" ? creates : []), ...edits, ...steps];
-  return ways.map(({ name }) => name);
+  const operations = [...(which === "all" ? creates : []), ...edits, ...steps];
+  return operations.map(({ name }) => name);
 }
 
 /** Every field that a new document may have after this create. */
@@ -145,15 +145,15 @@ export function toldFields(entity: EntityPlan): readonly FieldPlan[] {
 }
 
 /** How many fields each step and edit can change at most, of those that an entry names. */
-export function changesByWay(
+export function changesByOperation(
   entity: EntityPlan,
 ): readonly { readonly name: string; readonly count: number }[] {
   const untold = untoldFields(entity);
-  const ways = [
+  const operations = [
     ...stepsOf(entity).map((step) => ({ name: step.name, fields: writtenByStep(step, entity) })),
     ...entity.edits.map((edit) => ({ name: edit.name, fields: writtenByEdit(edit, entity) })),
   ];
-  return ways.map(({ name, fields }) => ({
+  return operations.map(({ name, fields }) => ({
     name,
     count: fields.filter((field) => !untold.includes(field)).length,
   }));
@@ -166,7 +166,7 @@ export function changesByWay(
 export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): EntityPlan {
   const owner = entities.find(({ name }) => name === entity.journalOf);
   if (owner === undefined) return entity;
-  const most = Math.max(1, ...changesByWay(owner).map(({ count }) => count));
+  const most = Math.max(1, ...changesByOperation(owner).map(({ count }) => count));
   const fields = entity.fields.map((field): FieldPlan => {
     const { name, type } = field;
     if (type.kind === "told") return { ...field, type: { ...type, fields: toldFields(owner) } };
@@ -181,12 +181,12 @@ export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): E
 export const entryParts = ["text", "photos", "minutes", "audience"] as const;
 
 /** The fields of entries that some operations exclude, with the names of these operations. */
-export function barredWays(
+export function barredOperations(
   entity: EntityPlan,
   entries: EntityPlan,
 ): readonly { readonly kinds: readonly string[]; readonly fields: readonly FieldPlan[] }[] {
   const groups = new Map<string, { kinds: string[]; fields: readonly FieldPlan[] }>();
-  for (const { name, entry } of waysOf(entity)) {
+  for (const { name, entry } of operationsOf(entity)) {
     const barred = entry === undefined ? [] : entryParts.filter((each) => !entry.includes(each));
     const fields = entries.fields.filter((each) => barred.some((part) => part === each.name));
     if (fields.length === 0) continue;
@@ -227,7 +227,7 @@ export function changedByMembers({ edits }: EntityPlan): readonly EditPlan[] {
   return edits.filter((each) => !isJoining(each));
 }
 
-function isJoining({ by }: Pick<Way, "by">): boolean {
+function isJoining({ by }: Pick<Operation, "by">): boolean {
   return partsHere(by).some(({ kind }) => kind === "joining");
 }
 
@@ -256,7 +256,7 @@ export function isAskedInChange(entity: EntityPlan, plan: SchemaPlan): boolean {
     partsEverywhere(policy).some((each) => each.kind === "parent" && each.entity === entity.name);
   return entities.some(
     (each) =>
-      waysOf(each).some((way) => policiesOf(way).some(asks)) ||
+      operationsOf(each).some((operation) => policiesOf(operation).some(asks)) ||
       (each.remove !== undefined && asks(each.remove)) ||
       (asks(each.read) && each !== entity && isAskedInChange(each, plan)),
   );

@@ -1,15 +1,4 @@
 import { groupsOf } from "../../plan/named.ts";
-import { paceOf } from "../../plan/paces.ts";
-import {
-  type CreatePlan,
-  type EditPlan,
-  type EntityPlan,
-  type FieldPlan,
-  fieldNamed,
-  type SchemaPlan,
-  type SettingPlan,
-  type TransitionPlan,
-} from "../../plan/plan.ts";
 import {
   begunByMembers,
   changedByMembers,
@@ -21,7 +10,18 @@ import {
   stepsOf,
   writtenByEdit,
   writtenByStep,
-} from "../../plan/ways.ts";
+} from "../../plan/operations.ts";
+import { paceOf } from "../../plan/paces.ts";
+import {
+  type CreatePlan,
+  type EditPlan,
+  type EntityPlan,
+  type FieldPlan,
+  fieldNamed,
+  type SchemaPlan,
+  type SettingPlan,
+  type TransitionPlan,
+} from "../../plan/plan.ts";
 import { capitalised, whoMay } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
 import {
@@ -50,20 +50,20 @@ function scopeOf(
   entity: EntityPlan,
   plan: SchemaPlan,
   before: string,
-  way: string,
+  operation: string,
   functions: Nested,
   fields: readonly string[] = [],
 ): RuleScope {
   const id = ownWildcard(entity);
-  const helpers = { functions, way };
+  const helpers = { functions, operation };
   return { entity, plan, before, after: "after", id, get: "getAfter", helpers, written: fields };
 }
 
 /** Who may take an operation, and its preconditions. */
-function asked(way: Pick<CreatePlan, "by" | "preconditions">, scope: RuleScope): Condition {
+function asked(operation: Pick<CreatePlan, "by" | "preconditions">, scope: RuleScope): Condition {
   return all(
-    policyCondition(way.by, scope),
-    ...groupsOf(way, scope.entity).map((each) => requirement(each, scope)),
+    policyCondition(operation.by, scope),
+    ...groupsOf(operation, scope.entity).map((each) => requirement(each, scope)),
   );
 }
 
@@ -215,12 +215,12 @@ function repeatedConditions(
 /** A joining or returning user is active afterwards, which is checked before the operation is known. */
 function belongsAnyway(
   [field, setting]: SettingPlan,
-  way: CreatePlan | EditPlan,
+  operation: CreatePlan | EditPlan,
   entity: EntityPlan,
 ): boolean {
   const joining: readonly (CreatePlan | EditPlan)[] = [...joinsOf(entity), ...returnsOf(entity)];
   const isActive = field === entity.actor?.active && setting.kind === "constant";
-  return isActive && setting.value === true && joining.includes(way);
+  return isActive && setting.value === true && joining.includes(operation);
 }
 
 /** The alternatives of all creates. */

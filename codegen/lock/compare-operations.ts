@@ -1,4 +1,5 @@
 import type { Policy, Precondition } from "../../schema/language/policy.ts";
+import { entryParts, stepsOf } from "../plan/operations.ts";
 import type {
   CreatePlan,
   EditPlan,
@@ -8,7 +9,6 @@ import type {
   TransitionPlan,
 } from "../plan/plan.ts";
 import { conditionOf } from "../plan/policies.ts";
-import { entryParts, stepsOf } from "../plan/ways.ts";
 import { capitalised, orList, whoMay } from "../render/words.ts";
 import { type Changes, named, paired, without } from "./change.ts";
 import { comparePolicies, type Comparison } from "./compare-policies.ts";
@@ -22,7 +22,7 @@ export interface Versions {
 }
 
 /** Compares who may read, create, edit, step and delete, and what each operation checks and writes. */
-export function compareWays(versions: Versions): void {
+export function compareOperations(versions: Versions): void {
   comparePolicy("read", "read it", versions);
   compareList(versions);
   compareRemove(versions);
@@ -203,7 +203,7 @@ function tellGone(
   );
 }
 
-interface Way {
+interface Operation {
   readonly name: string;
   readonly about: string;
   readonly by: Policy;
@@ -213,8 +213,8 @@ type States = readonly string[] | undefined;
 
 /** Compares policy, preconditions and states: first together, then each alone to find the cause of the difference. */
 function compareWho(
-  was: Way,
-  is: Way,
+  was: Operation,
+  is: Operation,
   states: readonly [States, States] | undefined,
   isStill: boolean,
   versions: Versions,
@@ -234,8 +234,8 @@ function compareWho(
 }
 
 interface Parts {
-  readonly was: Way;
-  readonly is: Way;
+  readonly was: Operation;
+  readonly is: Operation;
   readonly who: Comparison;
   readonly blocked: Comparison;
 }
@@ -298,7 +298,11 @@ function isKnownState(name: string, { lifecycle }: EntityPlan): boolean {
   return lifecycle?.states.some((each) => each.name === name) ?? false;
 }
 
-function together({ by, preconditions }: Way, states: States, { lifecycle }: EntityPlan): Policy {
+function together(
+  { by, preconditions }: Operation,
+  states: States,
+  { lifecycle }: EntityPlan,
+): Policy {
   const inState: readonly Policy[] =
     states === undefined || lifecycle === undefined
       ? []
@@ -306,7 +310,7 @@ function together({ by, preconditions }: Way, states: States, { lifecycle }: Ent
   return { kind: "allOf", of: [by, ...preconditions.map(conditionOf), ...inState] };
 }
 
-function unblocked({ preconditions }: Way): Policy {
+function unblocked({ preconditions }: Operation): Policy {
   return { kind: "allOf", of: preconditions.map(conditionOf) };
 }
 
