@@ -54,7 +54,7 @@ export const consentMachine = setup({
   initial: "nobody",
   states: {
     nobody: {
-      description: "No receiver of telemetry is configured.",
+      description: "There is nobody to send anything to.",
       always: { guard: "hasReceiver", target: "following" },
     },
     following: {
@@ -80,12 +80,12 @@ export const consentMachine = setup({
       },
       initial: "unread",
       states: {
-        unread: { description: "The stored answer could not be read." },
+        unread: { description: "What was said before is not known." },
         unasked: {
           initial: "waiting",
           states: {
             waiting: { always: { guard: "wasMoment", target: "asking" } },
-            asking: { description: "The question is shown above the page and blocks nothing." },
+            asking: { description: "The question stands above the page, in nobody's way." },
           },
         },
         granted: {},

@@ -37,7 +37,7 @@ it("what files of tests took is counted by file, of what the machines still have
   expect(toasts).toEqual({ quiet: 2, "quiet always": 2 });
   expect(machines).not.toContain("someTestsOwn");
   expect(printed.join("\n")).toMatch(/^toasts {2,}1\/2 {2,}1\/5$/m);
-  expect(printed.join("\n")).toContain("toasts saying always");
+  expect(printed.join("\n")).toContain("toasts showing always");
 });
 
 it("a state that is left at once is covered by what leads on from it", async () => {
