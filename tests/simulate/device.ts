@@ -141,8 +141,22 @@ export class Device {
       },
       restored: (id: string) => this.#restored(id),
       unanswered: (path: string) => void ledger.unanswered.add(path),
+      cleared: () => this.#clear(),
       delivered: (id: string, delivery: Delivery) => this.#delivered(id, delivery),
     };
+  }
+
+  /** Its person deletes everything on it, with what was not sent; the app begins anew. */
+  #clear(): void {
+    const { outbox, drafts, account } = this.kept;
+    for (const id of outbox.rows.keys()) {
+      const course = this.#around.ledger.course(id);
+      if (course !== undefined) course.isDeleted = true;
+    }
+    outbox.rows.clear();
+    drafts.clear();
+    account.isSignedIn = false;
+    this.switchOff();
   }
 
   #delivered(id: string, delivery: Delivery): void {

@@ -45,6 +45,8 @@ export interface Course {
   isSettled: boolean;
   /** It was told that it could not be kept. */
   hasFailed: boolean;
+  /** Its person deleted everything on its device. */
+  isDeleted: boolean;
   /** What its person decided of it, in which tab and when. */
   readonly decided: { readonly type: Decision["type"]; readonly tab: Tab; readonly at: number }[];
   /** When the outbox said last that it could not do what was decided. */
@@ -98,6 +100,7 @@ export class Ledger {
       isKept: false,
       isSettled: false,
       hasFailed: false,
+      isDeleted: false,
       decided: [],
       troubledAt: -Infinity,
       attempts: [],

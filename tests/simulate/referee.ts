@@ -120,6 +120,7 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
         : { end: "refused, and no screen shows it", kind: "lost" };
     return heldBy(context)(row) ? { end: "held" } : { end: "kept for no reason", kind: "stuck" };
   }
+  if (course.isDeleted) return { end: "deleted" };
   // The first that was done is what became of it.
   const decided = course.decided.find(({ type }) => type !== "retry.requested");
   if (decided !== undefined)

@@ -1,8 +1,15 @@
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyStateMachine,
+  fromPromise,
+  type InputFrom,
+} from "xstate";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import { readCode } from "#machines/join/join-change.ts";
 import { readLabelCode } from "#machines/scan/scanned.ts";
 import { type Workspace, type Identity, isCoordinating } from "#machines/workspace/workspace.ts";
+import { wireAbout } from "#src/app/about.ts";
 import { wireAccount } from "#src/app/account.ts";
 import type { App } from "#src/app/app.ts";
 import { wireAttention } from "#src/app/attention.ts";
@@ -16,6 +23,7 @@ import { wireOverview } from "#src/app/overview.ts";
 import { wireRequest } from "#src/app/request.ts";
 import { wireScanHere } from "#src/app/scan-here.ts";
 import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
+import { aboutMoves } from "./device-moves.ts";
 import {
   accountMoves,
   attentionMoves,
@@ -127,6 +135,18 @@ export const screens = {
     moves: accountMoves,
     path: "account",
     weight: 0.05,
+  }),
+  about: screen({
+    wire: (app) =>
+      wireAbout(app, () => Promise.resolve([])).provide({
+        // The page is left with that.
+        actors: { erase: fromPromise(() => app.deleteEverything()) },
+      }),
+    input: ({ workspace }) => ({ phrase: workspace.organisation.name }),
+    moves: aboutMoves,
+    path: "about",
+    weight: 0.03,
+    isOutside: true,
   }),
   labels: screen({
     wire: wireLabels,

@@ -13,6 +13,8 @@ export async function withSimulatedGlobals<T>(
   const { setTimeout, clearTimeout } = globalThis;
   const { now } = Date;
   const { random: dice } = Math;
+  const navigated = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
   // Nobody simulated asks a timer for more than its identity.
   Object.assign(globalThis, scheduler.clock);
   Date.now = () => scheduler.now;
@@ -23,5 +25,17 @@ export async function withSimulatedGlobals<T>(
     Object.assign(globalThis, { setTimeout, clearTimeout });
     Date.now = now;
     Math.random = dice;
+    if (navigated === undefined) Reflect.deleteProperty(globalThis, "navigator");
+    else Object.defineProperty(globalThis, "navigator", navigated);
   }
 }
+
+/** A browser that promises nothing, and takes what is copied. */
+const browser = {
+  storage: {
+    estimate: () => Promise.resolve({ usage: 1_000_000, quota: 1_000_000_000 }),
+    persisted: () => Promise.resolve(false),
+    persist: () => Promise.resolve(false),
+  },
+  clipboard: { writeText: () => Promise.resolve() },
+};

@@ -21,6 +21,7 @@ import { wireToasts } from "#src/app/toasts.ts";
 import { createDeliver } from "#src/data/deliver.ts";
 import type { StoredDocument } from "#src/data/local/stored.ts";
 import type { Outbox } from "#src/data/outbox.ts";
+import { createDiagnosticsSink } from "#src/telemetry/diagnostics-sink.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Copy } from "./copy.ts";
 import type { DeviceClock } from "./device-clock.ts";
@@ -28,6 +29,7 @@ import { DeviceStore } from "./device-store.ts";
 import type { DiskAccess } from "./disk.ts";
 import {
   networkOf,
+  noChoices,
   noConsent,
   noFiles,
   nothingUnreadable,
@@ -64,6 +66,8 @@ export interface TabObserver {
   readonly restored: (id: string) => void;
   /** Nobody could say whether there is such a document. */
   readonly unanswered: (path: string) => void;
+  /** Nothing is left on the device. */
+  readonly cleared: () => void;
   /** An attempt came to this. */
   readonly delivered: (id: string, delivery: Delivery) => void;
 }
@@ -177,7 +181,7 @@ export class Tab {
     this.actors = childrenOf(root);
     const submit = submitTo(this.actors.outbox);
     // What the screens that are simulated take of it.
-    const app: Partial<App> = {
+    const app: Omit<Partial<App>, "settings"> & { readonly settings: typeof noChoices } = {
       store: this.store,
       holdsAll: false,
       submit,
@@ -188,6 +192,9 @@ export class Tab {
       identity,
       ...this.actors,
       quarantine: nothingUnreadable,
+      settings: noChoices,
+      diagnostics: createDiagnosticsSink(),
+      deleteEverything: () => disk.remove(observer.cleared),
       navigate,
       newId,
     };
