@@ -23,6 +23,8 @@ export interface Intent {
   /** The action that is done without a sheet. */
   readonly action: string | undefined;
   change: Change | undefined;
+  /** What came of it where that is no change. */
+  end: string | undefined;
   /** It was asked for while another action was under way, and its turn never came. */
   wasOvertaken: boolean;
 }
@@ -81,7 +83,16 @@ export class Ledger {
 
   tap({ hand, what, actor, action, send, isTaken }: Tap): void {
     const at = this.#now();
-    const intent = { at, hand, what, actor, action, change: undefined, wasOvertaken: false };
+    const intent = {
+      at,
+      hand,
+      what,
+      actor,
+      action,
+      change: undefined,
+      end: undefined,
+      wasOvertaken: false,
+    };
     this.#underway = intent;
     // Before it is known whether it was taken, because a change may be handed over on the way.
     this.intents.push(intent);
@@ -128,6 +139,11 @@ export class Ledger {
         intent.wasOvertaken = true;
   }
 
+  /** What was asked of an actor, and sends no change, came to this. */
+  ended(actor: AnyActorRef, end: string): void {
+    for (const intent of this.#open(actor)) intent.end = end;
+  }
+
   /** Which tap a change came of: the last one in its form, or the one that asked for an action without a form. */
   #intentOf(by: AnyActorRef): Intent | undefined {
     const form = parentOf(by);
@@ -143,7 +159,13 @@ export class Ledger {
     // What is long ago has its change, or never gets one.
     return this.intents
       .slice(-200)
-      .filter((each) => each.actor === actor && each.change === undefined && !each.wasOvertaken);
+      .filter(
+        (each) =>
+          each.actor === actor &&
+          each.change === undefined &&
+          each.end === undefined &&
+          !each.wasOvertaken,
+      );
   }
 }
 

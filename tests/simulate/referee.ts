@@ -32,7 +32,7 @@ export interface Remains extends Surroundings {
 
 /** Looks for every intent: whether it came to an end that its person can know of, and to one only. */
 export function judge(remains: Remains): Verdict {
-  const { ledger, watchman, odd } = remains;
+  const { ledger, watchman, odd, missing } = remains;
   const ends: Record<string, number> = {};
   const problems: Problem[] = [
     ...watchman.tooLong.map((why) => ({ kind: "stuck" as const, why })),
@@ -44,6 +44,7 @@ export function judge(remains: Remains): Verdict {
         ledger,
       ),
     })),
+    ...missing.map((why) => ({ kind: "lost" as const, why })),
     ...duplicates(remains),
     ...disagreements(remains),
   ];
@@ -86,6 +87,7 @@ interface End {
 function endOf(intent: Intent, remains: Remains): End {
   const { change, hand, actor } = intent;
   if (change === undefined) {
+    if (intent.end !== undefined) return { end: intent.end };
     if (hand.tab.isClosed) return { end: "interrupted" };
     if (intent.wasOvertaken) return { end: "overtaken" };
     const snapshot = actor.getSnapshot();

@@ -1,4 +1,5 @@
 import type { Random } from "../conformance/random.ts";
+import { MemoryKeyRange } from "./memory-database.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /**
@@ -13,6 +14,8 @@ export async function withSimulatedGlobals<T>(
   const { setTimeout, clearTimeout } = globalThis;
   const { now } = Date;
   const { random: dice } = Math;
+  const { IDBKeyRange: keyRange } = globalThis;
+  Object.assign(globalThis, { IDBKeyRange: MemoryKeyRange });
   const navigated = Object.getOwnPropertyDescriptor(globalThis, "navigator");
   Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
   // Nobody simulated asks a timer for more than its identity.
@@ -25,6 +28,7 @@ export async function withSimulatedGlobals<T>(
     Object.assign(globalThis, { setTimeout, clearTimeout });
     Date.now = now;
     Math.random = dice;
+    Object.assign(globalThis, { IDBKeyRange: keyRange });
     if (navigated === undefined) Reflect.deleteProperty(globalThis, "navigator");
     else Object.defineProperty(globalThis, "navigator", navigated);
   }
