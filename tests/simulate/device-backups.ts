@@ -43,15 +43,9 @@ export function deviceBackups(parts: DeviceBackupsParts): Backups {
       .filter(({ collection }) => collection.startsWith(`organisations/${organisation}/`));
   /** Compressing takes real time, and meanwhile others go on. */
   async function* slowly<T>(steps: AsyncGenerator<T>): AsyncGenerator<T> {
-    try {
-      for (;;) {
-        const step = await scheduler.hold(() => steps.next());
-        if (step.done === true) return;
-        yield step.value;
-        await disk.read(() => undefined);
-      }
-    } finally {
-      await scheduler.hold(() => steps.return(undefined));
+    for await (const step of scheduler.holdEach(steps)) {
+      yield step;
+      await disk.read(() => undefined);
     }
   }
   return {

@@ -1,5 +1,6 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
 import type { Change, Json } from "#generated/runtime.ts";
+import type { ImportContext } from "#machines/import/import-context.ts";
 import { newId } from "#machines/new-id.ts";
 import {
   type Decision,
@@ -83,6 +84,7 @@ export class Device {
       account: { isSignedIn: true, last: identity },
       outbox,
       drafts,
+      imports: new Map(),
       backups: { here, elsewhere: new MemoryDatabase(), files: [] },
     };
     this.#clock = new DeviceClock(scheduler, random.whole(-90_000, 90_000));
@@ -168,13 +170,14 @@ export class Device {
 
   /** Its person deletes everything on it, with what was not sent; the app begins anew. */
   #clear(): void {
-    const { outbox, drafts, account } = this.kept;
+    const { outbox, drafts, imports, account } = this.kept;
     for (const id of outbox.rows.keys()) {
       const course = this.#around.ledger.course(id);
       if (course !== undefined) course.isDeleted = true;
     }
     outbox.rows.clear();
     drafts.clear();
+    imports.clear();
     account.isSignedIn = false;
     this.switchOff();
   }
@@ -204,6 +207,13 @@ export class Device {
     if (course !== undefined) course.troubledAt = this.#around.scheduler.now;
   }
 
+  /** A table is in. */
+  #noticeImport(machine: AnyMachineSnapshot): void {
+    const { run }: ImportContext = machine.context;
+    if (run !== undefined && machine.matches("done"))
+      this.#around.ledger.imported.set(run.file.name, run.tally);
+  }
+
   /** A change was taken back: what somebody wrote in it has to lie in a form. */
   #restored(id: string): void {
     const { ledger, odd } = this.#around;
@@ -226,6 +236,7 @@ export class Device {
       watchman.see(actor, machine, this.name);
       if (actor.id === "outbox") this.#notice(machine.context);
       if (actor.id.startsWith("request")) ledger.moved(actor, machine);
+      if (actor.id.startsWith("import")) this.#noticeImport(machine);
       const end = endIn(actor, machine);
       if (end !== undefined) ledger.ended(actor, end);
       return;

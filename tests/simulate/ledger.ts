@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
+import type { ImportTally } from "#machines/import/import-run.ts";
 import type { Decision, Delivery } from "#machines/outbox/outbox-context.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Tab } from "./tab.ts";
@@ -73,6 +74,10 @@ export class Ledger {
   readonly intents: Intent[] = [];
   /** Paths of documents of which a device could not be told whether they are there. */
   readonly unanswered = new Set<string>();
+  /** The ids of the rows of every table that somebody could choose, by its name. */
+  readonly tables = new Map<string, readonly string[]>();
+  /** Tables that were brought in, as the app said. */
+  readonly imported = new Map<string, ImportTally>();
   readonly courses = new Map<string, Course>();
   readonly #now: () => number;
   #underway: Intent | undefined;

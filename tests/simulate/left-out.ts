@@ -44,7 +44,12 @@ export const nothingUnreadable: Quarantine = {
 };
 
 /** The theme and the language change nothing of what anybody does. */
-export const noChoices: Pick<Settings, "followChoices" | "chooseTheme" | "chooseLocale"> = {
+export const noChoices: Pick<
+  Settings,
+  "followChoices" | "chooseTheme" | "chooseLocale" | "csvMapping" | "rememberCsvMapping"
+> = {
+  csvMapping: () => Promise.resolve(undefined),
+  rememberCsvMapping: nothing,
   followChoices: silence,
   chooseTheme: nothing,
   chooseLocale: nothing,

@@ -58,6 +58,19 @@ export class Scheduler {
     return turn;
   }
 
+  /** The same for each step. */
+  async *holdEach<T>(steps: AsyncGenerator<T>): AsyncGenerator<T, void, undefined> {
+    try {
+      for (;;) {
+        const step = await this.hold(() => steps.next());
+        if (step.done === true) return;
+        yield step.value;
+      }
+    } finally {
+      await this.hold(() => steps.return(undefined));
+    }
+  }
+
   /** Resolves after so much simulated time. */
   pause(ms: number): Promise<void> {
     return new Promise((resolve) => {

@@ -29,6 +29,8 @@ import { wireScanHere } from "#src/app/scan-here.ts";
 import { wireWelcome } from "#src/app/welcome.ts";
 import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
 import { aboutMoves, backupEnd, backupMoves, welcomeMoves } from "./device-moves.ts";
+import { categoryNames, wireImportHere } from "./import-here.ts";
+import { importEnd, importMoves } from "./import-moves.ts";
 import {
   accountMoves,
   attentionMoves,
@@ -42,6 +44,7 @@ import type { Move, Tapper } from "./move.ts";
 import { wireReportHere } from "./report-here.ts";
 import { reportMoves } from "./report-moves.ts";
 import { requestMoves } from "./request-moves.ts";
+import type { Scheduler } from "./scheduler.ts";
 import type { Router } from "./simulated-router.ts";
 
 /** What every screen is opened with. */
@@ -52,6 +55,7 @@ interface Opening {
   /** What the address says besides. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly account: Account | undefined;
+  readonly scheduler: Scheduler;
   readonly now: number;
   readonly newId: () => string;
   readonly stamp: () => number;
@@ -166,6 +170,15 @@ export const screens = {
     end: backupEnd,
     path: "backup",
     weight: 0.004,
+  }),
+  import: screen({
+    wire: (app, _router, _whose, { scheduler }) => wireImportHere(app, scheduler),
+    input: ({ stamp, ...opening }) => ({ ...opening, now: stamp, categoryNames }),
+    moves: importMoves,
+    end: importEnd,
+    path: "import",
+    weight: 0.01,
+    mayOpen: isCoordinating,
   }),
   welcome: screen({
     wire: (app) => wireWelcome(app, here),

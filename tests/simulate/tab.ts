@@ -19,8 +19,10 @@ import { submitTo, wireConnection, wireOutbox, wireUploads } from "#src/app/send
 import { wireSession } from "#src/app/session.ts";
 import { wireToasts } from "#src/app/toasts.ts";
 import { createDeliver } from "#src/data/deliver.ts";
+import { importRowsAtOnce } from "#src/data/firestore/firestore-parts.ts";
 import type { StoredDocument } from "#src/data/local/stored.ts";
 import type { Outbox } from "#src/data/outbox.ts";
+import type { ShelvedImport } from "#src/services/csv-import/import-shelf.ts";
 import { createDiagnosticsSink } from "#src/telemetry/diagnostics-sink.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Copy } from "./copy.ts";
@@ -28,6 +30,7 @@ import { deviceBackups, type KeptBackups } from "./device-backups.ts";
 import type { DeviceClock } from "./device-clock.ts";
 import { DeviceStore } from "./device-store.ts";
 import type { DiskAccess } from "./disk.ts";
+import { memoryShelf } from "./import-here.ts";
 import {
   networkOf,
   noChoices,
@@ -53,6 +56,7 @@ export interface Kept {
   readonly account: KeptAccount;
   readonly outbox: OutboxRows;
   readonly drafts: Map<string, Json>;
+  readonly imports: Map<string, ShelvedImport>;
   readonly backups: KeptBackups;
 }
 
@@ -195,6 +199,8 @@ export class Tab {
     const app: Omit<Partial<App>, "settings"> & { readonly settings: typeof noChoices } = {
       store: this.store,
       holdsAll: false,
+      importRowsAtOnce,
+      imports: memoryShelf(kept.imports, disk),
       submit,
       keptChange: (id) => outbox.find(id),
       clock,
@@ -277,7 +283,7 @@ export class Tab {
 
   /** Opens a screen, where somebody could see it; that of a request, a label or an invitation with its code. */
   openScreen(name: ScreenName, code = ""): void {
-    const { clock, newId } = this.#parts;
+    const { clock, newId, scheduler } = this.#parts;
     const session = this.actors.session.getSnapshot();
     const { workspace, account } = session.context;
     if (workspace === undefined || this.isClosed) return;
@@ -289,6 +295,7 @@ export class Tab {
       code,
       search,
       account,
+      scheduler,
       now: clock.now(),
       newId,
       stamp: () => clock.stamp(),
