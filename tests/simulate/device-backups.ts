@@ -60,9 +60,11 @@ export function deviceBackups(parts: DeviceBackupsParts): Backups {
           const found = await scheduler.hold(() => documentsOf(file));
           for (const { collection, id: name, fields } of before) {
             const path = `${collection}/${name}`;
-            const isUntouched = sameJson(fields, copy.at(path) ?? {});
-            const saved = found.get(path);
-            if (saved === undefined || (isUntouched && !sameJson(saved, fields)))
+            const [now, saved] = [copy.at(path), found.get(path)];
+            const isSaved =
+              saved !== undefined && (!sameJson(fields, now) || sameJson(saved, fields));
+            // What is gone meanwhile need not be there.
+            if (now !== undefined && !isSaved)
               missed(`${path} is not in ${file.name} as it was on the device`);
           }
         }

@@ -224,10 +224,14 @@ export function screenMoves(actor: AnyActorRef, tapper: Tapper): readonly Move[]
   return name === undefined ? [] : screens[name].moves(actor, tapper);
 }
 
+const ends = new Map<string, Screen<AnyStateMachine>["end"]>(
+  screenNames.map((name) => [name, screens[name].end]),
+);
+
 /** What came of something that sends no change. */
 export function endIn(actor: AnyActorRef, snapshot: AnyMachineSnapshot): string | undefined {
-  const name = nameOf(actor);
-  return name === undefined ? undefined : screens[name].end?.(snapshot);
+  const [name = ""] = actor.id.split(" ", 1);
+  return ends.get(name)?.(snapshot);
 }
 
 /** A device is asked for backups as if there were no server. */
