@@ -177,7 +177,7 @@ export const screens = {
     moves: importMoves,
     end: importEnd,
     path: "import",
-    weight: 0.01,
+    weight: 0.05,
     mayOpen: isCoordinating,
   }),
   welcome: screen({
