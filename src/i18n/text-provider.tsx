@@ -31,6 +31,7 @@ export function TextProvider({ isStrict = !import.meta.env.PROD, ...props }: Tex
     if (isStrict) throw error;
     if (told.has(error.message)) return;
     told.add(error.message);
+    console.error(error);
     props.onFailure({ code: error.code });
   };
   return (
