@@ -1,7 +1,7 @@
 import type { EventObject } from "xstate";
 import { encode } from "../lossless.ts";
 import { actorsAt } from "../machines/actors-at.ts";
-import type { PossibleEvent } from "../machines/live-context.ts";
+import type { Possible, PossibleEvent } from "../machines/live-context.ts";
 import type { Asking } from "../machines/live-setup.ts";
 import type { Chart } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
@@ -22,19 +22,26 @@ export async function findEvents(
   const chart = now && recording && chartOf(recording, now);
   if (now === undefined || chart === undefined || now.status !== "active") return [];
   const offered = eventsIn(chart, new Set(now.active));
-  const written = [...offered.keys()].map((type) => {
-    const read = draft?.type === type ? readDraft(draft) : undefined;
-    return encode(read !== undefined && "event" in read ? read.event : { type });
-  });
-  const possible = await can(actor, written);
   const samples = await samplesOf(chart.id);
-  return [...offered].map(([type, guards], index) => ({
-    type,
-    guards,
-    possible: possible[index] ?? "unsure",
-    samples: samples.flatMap((sample) => (sample.type === type ? (payloadOf(sample) ?? []) : [])),
-  }));
+  const asked = [...offered.keys()].flatMap((type): readonly EventObject[] => {
+    const read = draft?.type === type ? readDraft(draft) : undefined;
+    if (read !== undefined && "event" in read) return [read.event];
+    // Many a guard looks at what an event carries: with one of its samples it may be possible.
+    return [{ type }, ...samples.filter((sample) => sample.type === type)];
+  });
+  const answers = await can(actor, asked.map(encode));
+  return [...offered].map(([type, guards]) => {
+    const its = answers.filter((_, index) => asked[index]?.type === type);
+    return {
+      type,
+      guards,
+      possible: best.find((each) => its.includes(each)) ?? "unsure",
+      samples: samples.flatMap((sample) => (sample.type === type ? (payloadOf(sample) ?? []) : [])),
+    };
+  });
 }
+
+const best: readonly Possible[] = ["yes", "unsure", "no"];
 
 /** Types of events with the guards that decide on them. A wildcard stands for types nobody listed. */
 export function eventsIn(

@@ -104,7 +104,9 @@ function Writing({ snapshot, send }: LookingProps): ReactNode {
     problem !== undefined
       ? t("mend")
       : offered === undefined || offered.possible === "no"
-        ? t("notNow", { type: draft.type })
+        ? offered === undefined || offered.guards.length === 0
+          ? t("notNow", { type: draft.type })
+          : t("guarded", { guards: offered.guards.join(", ") })
         : missing.length > 0
           ? t("missing", { names: missing.join(", ") })
           : undefined;

@@ -1,8 +1,12 @@
-import { loadLicences } from "virtual:licences";
 import { fromObservable, fromPromise } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
-import { aboutMachine, type KeptOrganisation, type Room } from "#machines/about/about.machine.ts";
+import {
+  type AboutLicence,
+  aboutMachine,
+  type KeptOrganisation,
+  type Room,
+} from "#machines/about/about.machine.ts";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
@@ -15,8 +19,8 @@ import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
 import { ownOrganisation, workspaceQueries } from "./workspace-queries.ts";
 
-/** About, with the real browser underneath. */
-export function wireAbout(app: App) {
+/** About, with the real browser underneath; the list of licences is the build's. */
+export function wireAbout(app: App, loadLicences: () => Promise<readonly AboutLicence[]>) {
   return aboutMachine.provide({
     actors: {
       followChoices: fromObservable(() => app.settings.followChoices),

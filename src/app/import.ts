@@ -17,6 +17,7 @@ import type { KnownOrganisation } from "../services/csv-import/place-finder.ts";
 import { ImportTrouble } from "../services/csv/import-trouble.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
+import type * as importParts from "./lazy-import-parts.ts";
 import { observeGenerator } from "./observe-generator.ts";
 import { watchRequests } from "./watch-requests.ts";
 
@@ -24,8 +25,14 @@ interface Of {
   readonly input: RunInput;
 }
 
+/** What reads tables. */
+export type ImportParts = typeof importParts;
+type Late = () => Promise<ImportParts>;
+
+const fetchParts: Late = () => import("./lazy-import-parts.ts");
+
 /** The import with the real store, worker and shelf; what reads tables is fetched with the first file. */
-export function wireImport(app: App) {
+export function wireImport(app: App, late = fetchParts) {
   return importMachine.provide({
     actors: {
       recallRun: fromPromise(async ({ input }: Of) => {
@@ -39,18 +46,18 @@ export function wireImport(app: App) {
       }),
       lookAtFile: fromPromise(
         ({ input, signal }: { readonly input: LookInput; readonly signal: AbortSignal }) =>
-          look(app, input, signal),
+          look(app, late, input, signal),
       ),
       checkFile: fromObservable(({ input }: { readonly input: CheckPort }) =>
-        observeGenerator<CheckUpdate>((signal) => check(app, input, signal)),
+        observeGenerator<CheckUpdate>((signal) => check(app, late, input, signal)),
       ),
-      keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, input)),
+      keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, late, input)),
       importRows: fromObservable(({ input }: { readonly input: RunInput }) =>
-        observeGenerator<ImportProgress>((signal) => importRows(app, input, signal)),
+        observeGenerator<ImportProgress>((signal) => importRows(app, late, input, signal)),
       ),
       makeReport: fromPromise(
         ({ input, signal }: { readonly input: RunInput; readonly signal: AbortSignal }) =>
-          makeReport(app, input, signal),
+          makeReport(app, late, input, signal),
       ),
       settleRun: fromPromise(({ input }: Of) => {
         const { id } = input.workspace.organisation;
@@ -74,13 +81,11 @@ function blobOf(file: TableFile): Blob {
 
 async function look(
   app: App,
+  late: Late,
   { file, choices, isFirst }: LookInput,
   signal: AbortSignal,
 ): Promise<LookResult> {
-  const [{ askOnce }, { recallChoices }] = await Promise.all([
-    import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/memory.ts"),
-  ]);
+  const { askOnce, recallChoices } = await late();
   const lookBy = (by: LookInput["choices"]) =>
     askOnce("look", { file: blobOf(file), choices: by }, signal);
   const first = await lookBy(choices);
@@ -97,11 +102,11 @@ async function look(
 
 async function* check(
   app: App,
+  late: Late,
   input: CheckPort,
   signal: AbortSignal,
 ): AsyncGenerator<CheckUpdate> {
-  const { askWorker } = await import("../services/csv-import/ask-worker.ts");
-  const { knownOrganisation } = await import("../services/csv-import/place-finder.ts");
+  const { askWorker, knownOrganisation } = await late();
   const { file, look: seen, siteForOthers, source, workspace, categoryNames } = input;
   const requests = await requestsHere(app, workspace);
   const job = {
@@ -125,8 +130,8 @@ function reportNameOf({ name }: { readonly name: string }): string {
   return `${name.replace(/\.\w+$/, "")}-skipped.csv`;
 }
 
-async function keep(app: App, { run, file, choices }: KeepInput): Promise<void> {
-  const { memoryOf } = await import("../services/csv-import/memory.ts");
+async function keep(app: App, late: Late, { run, file, choices }: KeepInput): Promise<void> {
+  const { memoryOf } = await late();
   const memory = memoryOf(choices, run.headers, run.plan.mapping);
   // What was decided is a convenience for the next time; the import does not wait for it to work.
   await app.settings.rememberCsvMapping(run.headers, memory).catch(() => undefined);
@@ -135,14 +140,11 @@ async function keep(app: App, { run, file, choices }: KeepInput): Promise<void> 
 
 async function* importRows(
   app: App,
+  late: Late,
   { workspace, categoryNames }: RunInput,
   signal: AbortSignal,
 ): AsyncGenerator<ImportProgress> {
-  const [{ askWorker }, { knownOrganisation }, { runImport }] = await Promise.all([
-    import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/place-finder.ts"),
-    import("../services/csv-import/run-import.ts"),
-  ]);
+  const { askWorker, knownOrganisation, runImport } = await late();
   const organisation = workspace.organisation.id;
   const release = await lockFor(organisation);
   try {
@@ -178,13 +180,11 @@ async function* importRows(
 /** Goes through the kept file once more, for the rows that were left out of what came in from it. */
 async function makeReport(
   app: App,
+  late: Late,
   { workspace, categoryNames }: RunInput,
   signal: AbortSignal,
 ): Promise<TableFile | undefined> {
-  const [{ askOnce }, { knownOrganisation }] = await Promise.all([
-    import("../services/csv-import/ask-worker.ts"),
-    import("../services/csv-import/place-finder.ts"),
-  ]);
+  const { askOnce, knownOrganisation } = await late();
   const shelved = await shelvedImport(app, workspace.organisation.id);
   const { file, refused } = shelved.run;
   const plan = { ...planOf(shelved, knownOrganisation(workspace)), categoryNames };

@@ -806,6 +806,7 @@ export interface Messages {
         readonly missing: "It has to carry what its samples do: {names}.";
         readonly mend: "Mend what it carries first.";
         readonly notNow: "It has no answer to {type} any more.";
+        readonly guarded: "As it stands, it does not take what you wrote: {guards} decides.";
         readonly send: "Send";
         readonly outcome: {
           readonly sent: "It was sent.";
@@ -961,7 +962,7 @@ export interface Messages {
     readonly compare: {
       readonly intro: "{count, plural, one {# difference} other {# differences}} in {machines, plural, one {# machine} other {# machines}} since {from}.";
       readonly same: "The same as in {from}";
-      readonly sameBody: "Another order of states or events is no difference.";
+      readonly sameBody: "Another order of states or events is no difference. To compare with another version, build with CHARTS_BASE, such as CHARTS_BASE=v1.2 npm start.";
       readonly noBase: "Nothing to compare with";
       readonly noBaseBody: "This page was built where Git knows no earlier version. CHARTS_BASE names one, or a folder made by “npm run charts -- export”.";
       readonly root: "the machine itself";

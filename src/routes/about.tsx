@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { loadLicences } from "virtual:licences";
 import { wireAbout } from "../app/about.ts";
 import { useApp } from "../app/app-context.tsx";
 import { accessOf } from "../app/charts-access.ts";
@@ -21,7 +22,10 @@ function AboutRoute() {
   const unsent = useSelector(app.outbox, (outbox) => outbox.context.entries.length);
   const consent = useSelector(app.consent, (snapshot) => snapshot);
   return (
-    <Screen wire={wireAbout} input={{ phrase: workspace?.organisation.name ?? nameless }}>
+    <Screen
+      wire={(of) => wireAbout(of, loadLicences)}
+      input={{ phrase: workspace?.organisation.name ?? nameless }}
+    >
       {({ snapshot, send }) => (
         <AboutScreen
           snapshot={snapshot}

@@ -9,12 +9,12 @@ describe.skipIf(missing !== undefined)(`chaos${why}`, () => {
   test("whatever goes wrong, everything that was kept is applied once, or shown to its author as refused", async () => {
     const { problems, schedule, intents, refused, undecided } = await runChaos({
       seed: 4,
-      seconds: 15,
+      seconds: 10,
       restarts: 1,
       isWhole: false,
     });
     expect(problems, `seed 4\n${schedule.join("\n")}`).toEqual([]);
-    expect(intents).toBeGreaterThan(50);
+    expect(intents).toBeGreaterThan(30);
     expect(refused).toBeLessThan(intents / 2);
     // A referee without decisions would find nothing wrong.
     const undecidedTimes = Object.values(undecided).reduce((sum, times) => sum + times, 0);

@@ -10,14 +10,14 @@ import { describeDisagreement } from "./disagreement.ts";
  * it quickly.
  */
 const samples = [
-  { whose: "this house", schema: "schema", cases: 100, seed: 11 },
-  { whose: "a shop", schema: "tests/foreign/shop", cases: 25, seed: 12 },
-  { whose: "a chat", schema: "tests/foreign/chat", cases: 25, seed: 13 },
-  { whose: "a clinic", schema: "tests/foreign/clinic", cases: 25, seed: 14 },
-  { whose: "a magazine", schema: "tests/foreign/articles", cases: 25, seed: 15 },
-  { whose: "an office with forms", schema: "tests/foreign/forms", cases: 25, seed: 21 },
-  { whose: "a league", schema: "tests/foreign/league", cases: 60, seed: 22 },
-  { whose: "words that mean something else", schema: "tests/foreign/words", cases: 25, seed: 20 },
+  { whose: "this house", schema: "schema", cases: 60, seed: 11 },
+  { whose: "a shop", schema: "tests/foreign/shop", cases: 12, seed: 12 },
+  { whose: "a chat", schema: "tests/foreign/chat", cases: 12, seed: 13 },
+  { whose: "a clinic", schema: "tests/foreign/clinic", cases: 12, seed: 14 },
+  { whose: "a magazine", schema: "tests/foreign/articles", cases: 12, seed: 15 },
+  { whose: "an office with forms", schema: "tests/foreign/forms", cases: 12, seed: 21 },
+  { whose: "a league", schema: "tests/foreign/league", cases: 20, seed: 22 },
+  { whose: "words that mean something else", schema: "tests/foreign/words", cases: 12, seed: 20 },
 ] as const;
 
 // Without Java or an emulator the tests are skipped, with the reason in their names.

@@ -42,7 +42,7 @@ const schemas = [
     (name) => `tests/codegen/goldens/${name}/schema`,
   ),
 ];
-const size = { documents: 6, tries: 120 };
+const size = { documents: 4, tries: 60 };
 
 describe.each(schemas)("documents made up of %s", (schema) => {
   const made = generated(schema);
@@ -58,7 +58,7 @@ describe.each(schemas)("documents made up of %s", (schema) => {
           expect({ at, parsed: codec?.parse(fields) }).toMatchObject({ parsed: { ok: true } });
         }
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
     // All schemas are generated before the first test.
   }, 90_000);
@@ -72,7 +72,7 @@ describe.each(schemas)("documents made up of %s", (schema) => {
         for (const change of changes) expect(judged(change, stored, judges)).toBeUndefined();
         expect(new Map(documents.map(({ path: at, fields }) => [at, fields]))).toEqual(stored);
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
   });
 

@@ -144,14 +144,18 @@ test("a technician is told kindly that coordinators import requests", async () =
   await heading(page, "Coordinators import requests").waitFor();
 });
 
-test("rows copied from a spreadsheet are pasted", async () => {
+test("rows copied from a spreadsheet are pasted, and are in where the building has their places already", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   await page.getByText("Paste a table instead").click();
-  const text = "Subject\tCategory\nTap drips\tplumbing\nLamp is dark\tlighting\n";
+  const rows = ["Subject\tCategory\tSite", "Tap drips again\tplumbing\tNorth House", ""];
+  const text = rows.join("\n");
   await page.getByLabel("Rows copied from a spreadsheet").fill(text);
   await button(page, "Use these rows").click();
   await heading(page, "What the columns mean").waitFor();
   await page.getByText("Without a date of the report").waitFor();
+  await checkRows(page);
+  await button(page, "Import 1 request").click();
+  await heading(page, "1 request imported").waitFor();
 });
 
 test("an export of the inbox is recognised, and everything in it is here already", async () => {

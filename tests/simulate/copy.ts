@@ -18,6 +18,11 @@ export class Copy {
     return [...found].map(([id, fields]) => ({ collection, id, fields }));
   }
 
+  /** Everything that is here. */
+  documents(): readonly StoredDocument[] {
+    return [...this.#collections.keys()].flatMap((collection) => this.documentsIn(collection));
+  }
+
   /** Takes the steps that it has not taken yet, in their order; answers the paths they touched. */
   catchUp(steps: readonly Step[]): ReadonlySet<string> {
     const touched = new Set<string>();

@@ -1,5 +1,6 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
-import type { Change } from "#generated/runtime.ts";
+import type { Change, Json } from "#generated/runtime.ts";
+import type { ImportContext } from "#machines/import/import-context.ts";
 import { newId } from "#machines/new-id.ts";
 import {
   type Decision,
@@ -7,6 +8,7 @@ import {
   isDecidable,
   type OutboxContext,
 } from "#machines/outbox/outbox-context.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import type { Random } from "../conformance/random.ts";
@@ -15,7 +17,9 @@ import { DeviceClock } from "./device-clock.ts";
 import { Disk } from "./disk.ts";
 import type { Ledger } from "./ledger.ts";
 import { Line, type Weather } from "./line.ts";
+import { MemoryDatabase } from "./memory-database.ts";
 import type { Scheduler } from "./scheduler.ts";
+import { endIn } from "./screens.ts";
 import type { Server } from "./server.ts";
 import { type Kept, type Mutate, Tab } from "./tab.ts";
 import type { Watchman } from "./watchman.ts";
@@ -39,18 +43,15 @@ export interface Surroundings {
   readonly watchman: Watchman;
   /** What should never happen and did. */
   readonly odd: Odd[];
+  /** What a backup should hold and does not, in words. */
+  readonly missing: string[];
   readonly mutate?: Mutate | undefined;
 }
 
 /** One device of one person: switched on and off, cut off from the network, full. */
 export class Device {
   readonly name: string;
-  readonly kept: Kept = {
-    copy: new Copy(),
-    account: { isSignedIn: true },
-    outbox: { rows: new Map(), order: 0 },
-    drafts: new Map(),
-  };
+  readonly kept: Kept;
   readonly disk: Disk;
   tab: Tab | undefined;
   readonly #around: Surroundings;
@@ -66,6 +67,26 @@ export class Device {
     this.#around = around;
     this.#random = random;
     this.#identity = identity;
+    const copy = new Copy();
+    const outbox = { rows: new Map<string, OutboxEntry>(), order: 0 };
+    const drafts = new Map<string, Json>();
+    const here = new MemoryDatabase({
+      documents: () => copy.documents(),
+      changes: () =>
+        around.server.steps
+          .slice(0, copy.steps)
+          .map((step, at) => ({ seq: at + 1, id: `${at}`, paths: [...step.keys()] })),
+      outbox: () => [...outbox.rows.values()],
+      drafts: () => [...drafts].map(([key, json]) => ({ key, json })),
+    });
+    this.kept = {
+      copy,
+      account: { isSignedIn: true, last: identity },
+      outbox,
+      drafts,
+      imports: new Map(),
+      backups: { here, elsewhere: new MemoryDatabase(), files: [] },
+    };
     this.#clock = new DeviceClock(scheduler, random.whole(-90_000, 90_000));
     this.#line = new Line({ ...around, random });
     this.#line.switchTo(false);
@@ -132,7 +153,7 @@ export class Device {
   }
 
   #observer() {
-    const { ledger } = this.#around;
+    const { ledger, missing } = this.#around;
     return {
       inspect: (event: InspectionEvent) => this.#inspect(event),
       kept: ({ id }: { readonly id: string }) => {
@@ -141,8 +162,24 @@ export class Device {
       },
       restored: (id: string) => this.#restored(id),
       unanswered: (path: string) => void ledger.unanswered.add(path),
+      missed: (why: string) => void missing.push(`${this.name}: ${why}`),
+      cleared: () => this.#clear(),
       delivered: (id: string, delivery: Delivery) => this.#delivered(id, delivery),
     };
+  }
+
+  /** Its person deletes everything on it, with what was not sent; the app begins anew. */
+  #clear(): void {
+    const { outbox, drafts, imports, account } = this.kept;
+    for (const id of outbox.rows.keys()) {
+      const course = this.#around.ledger.course(id);
+      if (course !== undefined) course.isDeleted = true;
+    }
+    outbox.rows.clear();
+    drafts.clear();
+    imports.clear();
+    account.isSignedIn = false;
+    this.switchOff();
   }
 
   #delivered(id: string, delivery: Delivery): void {
@@ -170,6 +207,13 @@ export class Device {
     if (course !== undefined) course.troubledAt = this.#around.scheduler.now;
   }
 
+  /** A table is in. */
+  #noticeImport(machine: AnyMachineSnapshot): void {
+    const { run }: ImportContext = machine.context;
+    if (run !== undefined && machine.matches("done"))
+      this.#around.ledger.imported.set(run.file.name, run.tally);
+  }
+
   /** A change was taken back: what somebody wrote in it has to lie in a form. */
   #restored(id: string): void {
     const { ledger, odd } = this.#around;
@@ -192,6 +236,9 @@ export class Device {
       watchman.see(actor, machine, this.name);
       if (actor.id === "outbox") this.#notice(machine.context);
       if (actor.id.startsWith("request")) ledger.moved(actor, machine);
+      if (actor.id.startsWith("import")) this.#noticeImport(machine);
+      const end = endIn(actor, machine);
+      if (end !== undefined) ledger.ended(actor, end);
       return;
     }
     if (inspected.type !== "@xstate.event") return;

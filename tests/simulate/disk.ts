@@ -38,6 +38,10 @@ export class DiskAccess {
     this.#disk = disk;
   }
 
+  get isFull(): boolean {
+    return this.#disk.isFull;
+  }
+
   read<T>(look: () => T): Promise<T> {
     return this.#ask(look);
   }

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
+import type { ImportTally } from "#machines/import/import-run.ts";
 import type { Decision, Delivery } from "#machines/outbox/outbox-context.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Tab } from "./tab.ts";
@@ -23,6 +24,8 @@ export interface Intent {
   /** The action that is done without a sheet. */
   readonly action: string | undefined;
   change: Change | undefined;
+  /** What came of it where that is no change. */
+  end: string | undefined;
   /** It was asked for while another action was under way, and its turn never came. */
   wasOvertaken: boolean;
 }
@@ -45,6 +48,8 @@ export interface Course {
   isSettled: boolean;
   /** It was told that it could not be kept. */
   hasFailed: boolean;
+  /** Its person deleted everything on its device. */
+  isDeleted: boolean;
   /** What its person decided of it, in which tab and when. */
   readonly decided: { readonly type: Decision["type"]; readonly tab: Tab; readonly at: number }[];
   /** When the outbox said last that it could not do what was decided. */
@@ -69,6 +74,10 @@ export class Ledger {
   readonly intents: Intent[] = [];
   /** Paths of documents of which a device could not be told whether they are there. */
   readonly unanswered = new Set<string>();
+  /** The ids of the rows of every table that somebody could choose, by its name. */
+  readonly tables = new Map<string, readonly string[]>();
+  /** Tables that were brought in, as the app said. */
+  readonly imported = new Map<string, ImportTally>();
   readonly courses = new Map<string, Course>();
   readonly #now: () => number;
   #underway: Intent | undefined;
@@ -79,7 +88,16 @@ export class Ledger {
 
   tap({ hand, what, actor, action, send, isTaken }: Tap): void {
     const at = this.#now();
-    const intent = { at, hand, what, actor, action, change: undefined, wasOvertaken: false };
+    const intent = {
+      at,
+      hand,
+      what,
+      actor,
+      action,
+      change: undefined,
+      end: undefined,
+      wasOvertaken: false,
+    };
     this.#underway = intent;
     // Before it is known whether it was taken, because a change may be handed over on the way.
     this.intents.push(intent);
@@ -98,6 +116,7 @@ export class Ledger {
       isKept: false,
       isSettled: false,
       hasFailed: false,
+      isDeleted: false,
       decided: [],
       troubledAt: -Infinity,
       attempts: [],
@@ -125,6 +144,11 @@ export class Ledger {
         intent.wasOvertaken = true;
   }
 
+  /** What was asked of an actor, and sends no change, came to this. */
+  ended(actor: AnyActorRef, end: string): void {
+    for (const intent of this.#open(actor)) intent.end = end;
+  }
+
   /** Which tap a change came of: the last one in its form, or the one that asked for an action without a form. */
   #intentOf(by: AnyActorRef): Intent | undefined {
     const form = parentOf(by);
@@ -140,7 +164,13 @@ export class Ledger {
     // What is long ago has its change, or never gets one.
     return this.intents
       .slice(-200)
-      .filter((each) => each.actor === actor && each.change === undefined && !each.wasOvertaken);
+      .filter(
+        (each) =>
+          each.actor === actor &&
+          each.change === undefined &&
+          each.end === undefined &&
+          !each.wasOvertaken,
+      );
   }
 }
 

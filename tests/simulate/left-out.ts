@@ -43,6 +43,18 @@ export const nothingUnreadable: Quarantine = {
   readAgain: nothing,
 };
 
+/** The theme and the language change nothing of what anybody does. */
+export const noChoices: Pick<
+  Settings,
+  "followChoices" | "chooseTheme" | "chooseLocale" | "csvMapping" | "rememberCsvMapping"
+> = {
+  csvMapping: () => Promise.resolve(undefined),
+  rememberCsvMapping: nothing,
+  followChoices: silence,
+  chooseTheme: nothing,
+  chooseLocale: nothing,
+};
+
 /** Nobody would take reports, so that nobody is asked. */
 export const noConsent: Pick<Settings, "followConsent" | "keepConsent"> = {
   followConsent: silence,

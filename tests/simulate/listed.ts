@@ -5,16 +5,16 @@ import { requestCodec } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Document, documentAt, sameJson } from "#generated/runtime.ts";
 import { openStates } from "#machines/requests/states.ts";
-import { organisationId } from "#src/demo/cast.ts";
 import { nameOf } from "./screens.ts";
 import type { Tab } from "./tab.ts";
 
 /** Where a list, the notices or the bell of a tab are not what its person may see, in words. */
 export function untrueLists(tab: Tab): readonly string[] {
   const session = tab.actors.session.getSnapshot();
-  const { workspace, identity } = session.context;
+  const { workspace } = session.context;
+  const { organisation, member: person } = tab.identity;
   if (workspace === undefined || session.hasTag("out")) {
-    const at = { organisation: organisationId, member: identity?.member ?? "" };
+    const at = { organisation, member: person };
     const member = documentAt(memberCodec, memberPath(at), tab.store.seen(memberPath(at)));
     return member?.active === false ? [] : ["nobody is inside, and they belong"];
   }
@@ -22,7 +22,7 @@ export function untrueLists(tab: Tab): readonly string[] {
   const untrue: string[] = [];
   const requests = new Map(
     tab.requests().flatMap((id) => {
-      const path = `organisations/${organisationId}/requests/${id}`;
+      const path = `organisations/${organisation}/requests/${id}`;
       const request = documentAt(requestCodec, path, tab.store.seen(path));
       if (request === undefined) return [];
       return mayReadRequest({ me, before: request, after: request })
@@ -31,7 +31,7 @@ export function untrueLists(tab: Tab): readonly string[] {
     }),
   );
   const unseen = tab
-    .documentsIn(noticeCollection({ organisation: organisationId, member: me.id }))
+    .documentsIn(noticeCollection({ organisation, member: me.id }))
     .flatMap(({ collection, id }) => {
       const path = `${collection}/${id}`;
       return documentAt(noticeCodec, path, tab.store.seen(path)) ?? [];

@@ -40,6 +40,7 @@ function openMoves({ hand, random }: Tapper): readonly Move[] {
   return [
     ...moves,
     ...attentionMove(hand),
+    ...homeMove(hand),
     ...requestMove(hand, random),
     ...codeMoves(hand, random),
   ];
@@ -53,18 +54,25 @@ function attentionMove({ tab }: Hand): readonly Move[] {
   return [{ what: "opens attention", weight: 2, make: () => tab.openScreen("attention") }];
 }
 
+/** Whoever founded an organisation looks around there, and goes back. */
+function homeMove({ tab }: Hand): readonly Move[] {
+  if (tab.identity.organisation === organisationId || tab.isOpen("welcome")) return [];
+  return [{ what: "goes back", weight: 3, make: () => tab.openScreen("welcome") }];
+}
+
 /** A label on a wall, and a link that somebody sent. */
 function codeMoves({ tab }: Hand, random: Random): readonly Move[] {
   const session = tab.actors.session.getSnapshot();
+  const { organisation } = tab.identity;
   const places = [...(session.context.workspace?.places.values() ?? [])];
-  const invitations = tab.documentsIn(`organisations/${organisationId}/invitations`);
+  const invitations = tab.documentsIn(`organisations/${organisation}/invitations`);
   return [
     ...forOneOf(tab.isOpen("scan") ? [] : places, random, ({ code: label }): Move => {
-      const code = labelCode({ organisation: organisationId, label });
+      const code = labelCode({ organisation, label });
       return { what: "scans a label", weight: 0.2, make: () => tab.openScreen("scan", code) };
     }),
     ...forOneOf(tab.isOpen("join") ? [] : invitations, random, ({ id }): Move => {
-      const make = (): void => tab.openScreen("join", `${organisationId}.${id}`);
+      const make = (): void => tab.openScreen("join", `${organisation}.${id}`);
       return { what: "opens an invitation", weight: session.hasTag("out") ? 4 : 0.3, make };
     }),
   ];

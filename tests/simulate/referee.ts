@@ -1,4 +1,5 @@
 import { idOf, sameJson } from "#generated/runtime.ts";
+import { countSkipped } from "#machines/import/import-run.ts";
 import { refusedEntries, heldBy } from "#machines/outbox/outbox-context.ts";
 import type { StoredDocument } from "../chaos/stored-documents.ts";
 import { disagreement } from "../chaos/timelines.ts";
@@ -32,7 +33,7 @@ export interface Remains extends Surroundings {
 
 /** Looks for every intent: whether it came to an end that its person can know of, and to one only. */
 export function judge(remains: Remains): Verdict {
-  const { ledger, watchman, odd } = remains;
+  const { ledger, watchman, odd, missing } = remains;
   const ends: Record<string, number> = {};
   const problems: Problem[] = [
     ...watchman.tooLong.map((why) => ({ kind: "stuck" as const, why })),
@@ -44,7 +45,9 @@ export function judge(remains: Remains): Verdict {
         ledger,
       ),
     })),
+    ...missing.map((why) => ({ kind: "lost" as const, why })),
     ...duplicates(remains),
+    ...wrongRows(remains),
     ...disagreements(remains),
   ];
   for (const intent of ledger.intents) {
@@ -86,6 +89,7 @@ interface End {
 function endOf(intent: Intent, remains: Remains): End {
   const { change, hand, actor } = intent;
   if (change === undefined) {
+    if (intent.end !== undefined) return { end: intent.end };
     if (hand.tab.isClosed) return { end: "interrupted" };
     if (intent.wasOvertaken) return { end: "overtaken" };
     const snapshot = actor.getSnapshot();
@@ -120,6 +124,7 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
         : { end: "refused, and no screen shows it", kind: "lost" };
     return heldBy(context)(row) ? { end: "held" } : { end: "kept for no reason", kind: "stuck" };
   }
+  if (course.isDeleted) return { end: "deleted" };
   // The first that was done is what became of it.
   const decided = course.decided.find(({ type }) => type !== "retry.requested");
   if (decided !== undefined)
@@ -165,6 +170,25 @@ function duplicates({ server, ledger }: Remains): readonly Problem[] {
     known.set(text, path);
   }
   return problems;
+}
+
+/** Rows of tables that came in twice, or not at all though the app said so. */
+function wrongRows({ server, ledger }: Remains): readonly Problem[] {
+  const times = new Map<string, number>();
+  for (const { externalId } of server.documents.values())
+    if (typeof externalId === "string") times.set(externalId, (times.get(externalId) ?? 0) + 1);
+  const twice = [...ledger.tables.values()].flat().filter((row) => (times.get(row) ?? 0) > 1);
+  const lost = [...ledger.imported].flatMap(([name, { imported, here, skipped }]) => {
+    const rows = ledger.tables.get(name) ?? [];
+    const found = rows.filter((row) => times.has(row)).length;
+    const said = imported + here;
+    if (found === said && said + countSkipped(skipped) === rows.length) return [];
+    return [`of the ${rows.length} rows of "${name}" ${found} are in, and ${said} as the app said`];
+  });
+  return [
+    ...twice.map((row) => ({ kind: "duplicated" as const, why: `the row "${row}" is in twice` })),
+    ...lost.map((why) => ({ kind: "lost" as const, why })),
+  ];
 }
 
 /** Where a device, or a request's own timeline, says something else than the server. */

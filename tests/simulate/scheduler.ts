@@ -14,6 +14,8 @@ interface Planned {
 export class Scheduler {
   #now: number;
   #order = 0;
+  #held = 0;
+  #turn: Promise<unknown> = Promise.resolve();
   readonly #heap: Planned[] = [];
   readonly #timers = new Map<number, Planned>();
 
@@ -47,6 +49,28 @@ export class Scheduler {
     this.#plan(this.#now + ms, task);
   }
 
+  /** Does something that takes real time, such as compressing; the simulated clock stands still meanwhile. */
+  hold<T>(work: () => Promise<T>): Promise<T> {
+    this.#held += 1;
+    // One after the other, so that they always end in the same order.
+    const turn = this.#turn.then(work).finally(() => (this.#held -= 1));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** The same for each step. */
+  async *holdEach<T>(steps: AsyncGenerator<T>): AsyncGenerator<T, void, undefined> {
+    try {
+      for (;;) {
+        const step = await this.hold(() => steps.next());
+        if (step.done === true) return;
+        yield step.value;
+      }
+    } finally {
+      await this.hold(() => steps.return(undefined));
+    }
+  }
+
   /** Resolves after so much simulated time. */
   pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
@@ -63,7 +87,8 @@ export class Scheduler {
       if (next.task === undefined) continue;
       this.#now = next.at;
       next.task();
-      await settled();
+      do await settled();
+      while (this.#held > 0);
     }
     this.#now = end;
   }

@@ -1,11 +1,22 @@
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from "xstate";
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  fromPromise,
+  type InputFrom,
+  type SnapshotFrom,
+} from "xstate";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import { readCode } from "#machines/join/join-change.ts";
 import { readLabelCode } from "#machines/scan/scanned.ts";
+import type { Account } from "#machines/session/account.ts";
 import { type Workspace, type Identity, isCoordinating } from "#machines/workspace/workspace.ts";
+import { wireAbout } from "#src/app/about.ts";
 import { wireAccount } from "#src/app/account.ts";
 import type { App } from "#src/app/app.ts";
 import { wireAttention } from "#src/app/attention.ts";
+import { wireBackup } from "#src/app/backup.ts";
 import { wireBuilding } from "#src/app/building.ts";
 import { wireInbox } from "#src/app/inbox.ts";
 import { wireInvitations } from "#src/app/invitations.ts";
@@ -15,7 +26,11 @@ import { wireBell, wireNotices } from "#src/app/notices.ts";
 import { wireOverview } from "#src/app/overview.ts";
 import { wireRequest } from "#src/app/request.ts";
 import { wireScanHere } from "#src/app/scan-here.ts";
+import { wireWelcome } from "#src/app/welcome.ts";
 import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
+import { aboutMoves, backupEnd, backupMoves, welcomeMoves } from "./device-moves.ts";
+import { categoryNames, wireImportHere } from "./import-here.ts";
+import { importEnd, importMoves } from "./import-moves.ts";
 import {
   accountMoves,
   attentionMoves,
@@ -29,6 +44,7 @@ import type { Move, Tapper } from "./move.ts";
 import { wireReportHere } from "./report-here.ts";
 import { reportMoves } from "./report-moves.ts";
 import { requestMoves } from "./request-moves.ts";
+import type { Scheduler } from "./scheduler.ts";
 import type { Router } from "./simulated-router.ts";
 
 /** What every screen is opened with. */
@@ -38,16 +54,23 @@ interface Opening {
   readonly code: string;
   /** What the address says besides. */
   readonly search: Readonly<Record<string, unknown>>;
+  readonly account: Account | undefined;
+  readonly scheduler: Scheduler;
   readonly now: number;
   readonly newId: () => string;
   readonly stamp: () => number;
 }
+
+/** Where everybody lives. */
+const here = { locale: "en-GB", zone: "UTC" };
 
 interface Screen<M extends AnyStateMachine> {
   readonly wire: (app: App, router: Router, whose: Identity, opening: Opening) => M;
   readonly input: (opening: Opening) => InputFrom<M>;
   /** Everything that it offers now. */
   readonly moves: (screen: ActorRefFrom<M>, tapper: Tapper) => readonly Move[];
+  /** What somebody asked for, and sends no change, came to now. */
+  readonly end?: (snapshot: SnapshotFrom<M>) => string | undefined;
   /** Where the address leads to it: `"attention"`. None where only a request's id does. */
   readonly path?: string;
   /** How often people open it, beside 1 for what is usual; left out where it is opened otherwise. */
@@ -128,6 +151,42 @@ export const screens = {
     path: "account",
     weight: 0.05,
   }),
+  about: screen({
+    wire: (app) =>
+      wireAbout(app, () => Promise.resolve([])).provide({
+        // The page is left with that.
+        actors: { erase: fromPromise(() => app.deleteEverything()) },
+      }),
+    input: ({ workspace }) => ({ phrase: workspace.organisation.name }),
+    moves: aboutMoves,
+    path: "about",
+    weight: 0.02,
+    isOutside: true,
+  }),
+  backup: screen({
+    wire: (app) => wireBackup(app, backupsOf(app)),
+    input: ({ workspace: { organisation } }) => ({ organisation }),
+    moves: backupMoves,
+    end: backupEnd,
+    path: "backup",
+    weight: 0.004,
+  }),
+  import: screen({
+    wire: (app, _router, _whose, { scheduler }) => wireImportHere(app, scheduler),
+    input: ({ stamp, ...opening }) => ({ ...opening, now: stamp, categoryNames }),
+    moves: importMoves,
+    end: importEnd,
+    path: "import",
+    weight: 0.05,
+    mayOpen: isCoordinating,
+  }),
+  welcome: screen({
+    wire: (app) => wireWelcome(app, here),
+    input: ({ newId, stamp, account }) => ({ newId, now: stamp, account, ...here }),
+    moves: welcomeMoves,
+    weight: 0.02,
+    isOutside: true,
+  }),
   labels: screen({
     wire: wireLabels,
     input: (opening) => opening,
@@ -163,6 +222,22 @@ export function nameOf({ id }: AnyActorRef): ScreenName | undefined {
 export function screenMoves(actor: AnyActorRef, tapper: Tapper): readonly Move[] {
   const name = nameOf(actor);
   return name === undefined ? [] : screens[name].moves(actor, tapper);
+}
+
+const ends = new Map<string, Screen<AnyStateMachine>["end"]>(
+  screenNames.map((name) => [name, screens[name].end]),
+);
+
+/** What came of something that sends no change. */
+export function endIn(actor: AnyActorRef, snapshot: AnyMachineSnapshot): string | undefined {
+  const [name = ""] = actor.id.split(" ", 1);
+  return ends.get(name)?.(snapshot);
+}
+
+/** A device is asked for backups as if there were no server. */
+function backupsOf({ backups }: App) {
+  if (backups === undefined) throw new Error("backups are made here");
+  return backups;
 }
 
 /** Everybody has an account here. */

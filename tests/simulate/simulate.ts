@@ -89,6 +89,7 @@ class Simulation {
       ledger: this.#ledger,
       watchman: new Watchman(now),
       odd: [],
+      missing: [],
       mutate: input.mutate,
     };
   }

@@ -1,4 +1,5 @@
 import type { Random } from "../conformance/random.ts";
+import { MemoryKeyRange } from "./memory-database.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /**
@@ -13,6 +14,10 @@ export async function withSimulatedGlobals<T>(
   const { setTimeout, clearTimeout } = globalThis;
   const { now } = Date;
   const { random: dice } = Math;
+  const { IDBKeyRange: keyRange } = globalThis;
+  Object.assign(globalThis, { IDBKeyRange: MemoryKeyRange });
+  const navigated = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
   // Nobody simulated asks a timer for more than its identity.
   Object.assign(globalThis, scheduler.clock);
   Date.now = () => scheduler.now;
@@ -23,5 +28,18 @@ export async function withSimulatedGlobals<T>(
     Object.assign(globalThis, { setTimeout, clearTimeout });
     Date.now = now;
     Math.random = dice;
+    Object.assign(globalThis, { IDBKeyRange: keyRange });
+    if (navigated === undefined) Reflect.deleteProperty(globalThis, "navigator");
+    else Object.defineProperty(globalThis, "navigator", navigated);
   }
 }
+
+/** A browser that promises nothing, and takes what is copied. */
+const browser = {
+  storage: {
+    estimate: () => Promise.resolve({ usage: 1_000_000, quota: 1_000_000_000 }),
+    persisted: () => Promise.resolve(false),
+    persist: () => Promise.resolve(false),
+  },
+  clipboard: { writeText: () => Promise.resolve() },
+};

@@ -31,19 +31,20 @@ function told<T>(list: readonly T[]) {
   });
 }
 
-/** Whether the person of a device is signed in there; it outlives restarts of the app. */
+/** Whether the person of a device is signed in there, and where they were last; it outlives restarts of the app. */
 export interface KeptAccount {
   isSignedIn: boolean;
+  last: Identity;
 }
 
 /** The one person who uses a device, who signs out of it and in again. */
 export function simulatedIdentity(
-  identity: Identity,
+  { member }: Identity,
   kept: KeptAccount,
   disk: DiskAccess,
 ): IdentityService & { readonly accounts: Accounts } {
   const account: Account = {
-    uid: identity.member,
+    uid: member,
     isAnonymous: false,
     email: "somebody@example.org",
     isVerified: true,
@@ -74,8 +75,11 @@ export function simulatedIdentity(
   return {
     // Nobody asks for more here.
     accounts: accounts as Accounts,
-    recall: () => disk.read(() => identity),
-    remember: () => disk.write(() => undefined),
+    recall: () => disk.read(() => kept.last),
+    remember: (identity) =>
+      disk.write(() => {
+        kept.last = identity;
+      }),
     demoAccounts: [],
   };
 }

@@ -19,15 +19,21 @@ import { submitTo, wireConnection, wireOutbox, wireUploads } from "#src/app/send
 import { wireSession } from "#src/app/session.ts";
 import { wireToasts } from "#src/app/toasts.ts";
 import { createDeliver } from "#src/data/deliver.ts";
+import { importRowsAtOnce } from "#src/data/firestore/firestore-parts.ts";
 import type { StoredDocument } from "#src/data/local/stored.ts";
 import type { Outbox } from "#src/data/outbox.ts";
+import type { ShelvedImport } from "#src/services/csv-import/import-shelf.ts";
+import { createDiagnosticsSink } from "#src/telemetry/diagnostics-sink.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Copy } from "./copy.ts";
+import { deviceBackups, type KeptBackups } from "./device-backups.ts";
 import type { DeviceClock } from "./device-clock.ts";
 import { DeviceStore } from "./device-store.ts";
 import type { DiskAccess } from "./disk.ts";
+import { memoryShelf } from "./import-here.ts";
 import {
   networkOf,
+  noChoices,
   noConsent,
   noFiles,
   nothingUnreadable,
@@ -50,6 +56,8 @@ export interface Kept {
   readonly account: KeptAccount;
   readonly outbox: OutboxRows;
   readonly drafts: Map<string, Json>;
+  readonly imports: Map<string, ShelvedImport>;
+  readonly backups: KeptBackups;
 }
 
 /** What a planted mistake makes of the wired outbox. */
@@ -64,6 +72,10 @@ export interface TabObserver {
   readonly restored: (id: string) => void;
   /** Nobody could say whether there is such a document. */
   readonly unanswered: (path: string) => void;
+  /** A backup should hold this and does not, in words. */
+  readonly missed: (why: string) => void;
+  /** Nothing is left on the device. */
+  readonly cleared: () => void;
   /** An attempt came to this. */
   readonly delivered: (id: string, delivery: Delivery) => void;
 }
@@ -96,6 +108,7 @@ export class Tab {
   /** Screens as they are wired, once they were opened. */
   #role: string | undefined;
   readonly #wired = new Map<ScreenName, AnyStateMachine>();
+  #identity: Identity | undefined;
 
   constructor(parts: TabParts) {
     this.#parts = parts;
@@ -132,7 +145,7 @@ export class Tab {
       restoreDraft: async (id) => {
         await restoreDraft({
           id,
-          ...parts.identity,
+          ...this.identity,
           store: this.store,
           outbox,
           drafts,
@@ -176,10 +189,18 @@ export class Tab {
     this.#root = root;
     this.actors = childrenOf(root);
     const submit = submitTo(this.actors.outbox);
+    const backups = deviceBackups({
+      ...parts,
+      copy: kept.copy,
+      kept: kept.backups,
+      missed: observer.missed,
+    });
     // What the screens that are simulated take of it.
-    const app: Partial<App> = {
+    const app: Omit<Partial<App>, "settings"> & { readonly settings: typeof noChoices } = {
       store: this.store,
       holdsAll: false,
+      importRowsAtOnce,
+      imports: memoryShelf(kept.imports, disk),
       submit,
       keptChange: (id) => outbox.find(id),
       clock,
@@ -188,6 +209,10 @@ export class Tab {
       identity,
       ...this.actors,
       quarantine: nothingUnreadable,
+      settings: noChoices,
+      backups: () => Promise.resolve(backups),
+      diagnostics: createDiagnosticsSink(),
+      deleteEverything: () => disk.remove(observer.cleared),
       navigate,
       newId,
     };
@@ -201,6 +226,11 @@ export class Tab {
 
   get isClosed(): boolean {
     return this.closedAt < Infinity;
+  }
+
+  /** As whom somebody is here, and in which organisation. */
+  get identity(): Identity {
+    return this.actors.session.getSnapshot().context.identity ?? this.#parts.identity;
   }
 
   /** The screens that are open, by key. */
@@ -222,9 +252,14 @@ export class Tab {
     return this.#parts.kept.copy.documentsIn(collection);
   }
 
+  /** The backups that were saved on this device, the newest last. */
+  get backupFiles(): readonly File[] {
+    return this.#parts.kept.backups.files;
+  }
+
   /** The ids of the requests that lie on this device, newest first. */
   requests(): readonly string[] {
-    return this.documentsIn(`organisations/${this.#parts.identity.organisation}/requests`)
+    return this.documentsIn(`organisations/${this.identity.organisation}/requests`)
       .toSorted((a, b) => Number(b.fields["reportedAt"]) - Number(a.fields["reportedAt"]))
       .map(({ id }) => id);
   }
@@ -248,9 +283,9 @@ export class Tab {
 
   /** Opens a screen, where somebody could see it; that of a request, a label or an invitation with its code. */
   openScreen(name: ScreenName, code = ""): void {
-    const { clock, newId, identity } = this.#parts;
+    const { clock, newId, scheduler } = this.#parts;
     const session = this.actors.session.getSnapshot();
-    const { workspace } = session.context;
+    const { workspace, account } = session.context;
     if (workspace === undefined || this.isClosed) return;
     const { wire, input, isOutside, isOfAddress } = screens[name];
     if (session.hasTag("out") && isOutside !== true) return;
@@ -259,12 +294,14 @@ export class Tab {
       workspace,
       code,
       search,
+      account,
+      scheduler,
       now: clock.now(),
       newId,
       stamp: () => clock.stamp(),
     };
     const known = isOfAddress === true ? undefined : this.#wired.get(name);
-    const logic = known ?? wire(this.app, asRouter(this.#router), identity, opening);
+    const logic = known ?? wire(this.app, asRouter(this.#router), this.identity, opening);
     this.#wired.set(name, logic);
     const event = { key: newId(), logic, input: input(opening) };
     this.actors.screens.send({ type: "screen.opened", ...event });
@@ -284,8 +321,9 @@ export class Tab {
 
   /** What the frame of every page shows, as the session stands: the bell, and whether there are pages at all. */
   #frame(session: SnapshotFrom<LongLived["session"]>): void {
-    const { workspace } = session.context;
+    const { workspace, identity } = session.context;
     const isOut = session.hasTag("out");
+    if (identity !== undefined && identity !== this.#identity) this.#become(identity);
     if (workspace === undefined && !isOut) return;
     if (!isOut && this.bell === undefined) this.openScreen("bell");
     // Whose role changed, or who is out, sees their pages anew.
@@ -301,6 +339,15 @@ export class Tab {
       const isOutside = name !== undefined && screens[name].isOutside === true;
       if (isOut ? workspace === undefined || !isOutside : name === "request") this.closeScreen(key);
     }
+  }
+
+  /** Somebody goes to another organisation, or comes anew: no page stays, and none is wired for it. */
+  #become(identity: Identity): void {
+    this.#identity = identity;
+    this.#role = undefined;
+    this.#wired.clear();
+    for (const key of Object.keys(this.actors.screens.getSnapshot().context.open))
+      this.closeScreen(key);
   }
 
   /** The address leads somewhere. */

@@ -31,6 +31,7 @@ export class LocalDatabase {
   readonly #ending = new AbortController();
   /** Where tabs tell each other what they changed. */
   readonly #channel: BroadcastChannel | undefined;
+  readonly #earlier: BroadcastChannel | undefined;
   #connection: Connection | undefined;
   #opening: Promise<Connection> | undefined;
   #reopening: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +43,14 @@ export class LocalDatabase {
     this.#channel?.addEventListener(
       "message",
       ({ data }: MessageEvent<readonly StoreName[]>) => this.#notify(data),
+      { signal },
+    );
+    // Tabs with a version of Fettle from before, which used Dexie, say there what they wrote.
+    this.#earlier = openChannel("x-storagemutated-1");
+    this.#earlier?.addEventListener(
+      "message",
+      ({ data }: MessageEvent<object>) =>
+        Object.keys(data).some((part) => part.startsWith(`idb://${name}/`)) && this.#notify(),
       { signal },
     );
     // A page that the browser keeps for going back hears nothing, and must not hold up an upgrade.
@@ -103,6 +112,7 @@ export class LocalDatabase {
   end(): void {
     this.#ending.abort();
     this.#channel?.close();
+    this.#earlier?.close();
     this.#close();
   }
 

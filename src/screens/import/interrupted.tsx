@@ -202,7 +202,7 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
       of="done"
       step="rows"
       title={t("title", { count: imported })}
-      intro={t("lead", { here, places, sites })}
+      intro={here + places + sites > 0 ? t("lead", { here, places, sites }) : undefined}
     >
       <StepActions>
         <Ask send={send} event="inbox.requested" variant="primary" label={t("inbox")} />

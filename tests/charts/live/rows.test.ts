@@ -8,7 +8,7 @@ import {
   readDraft,
   writeDraft,
 } from "#charts/live/event-draft.ts";
-import { eventsIn } from "#charts/live/find-events.ts";
+import { eventsIn, findEvents } from "#charts/live/find-events.ts";
 import { lifelinesOf, logRows, sequenceRows } from "#charts/live/log-rows.ts";
 import { plainOf } from "#charts/live/outside-viewer.ts";
 import { readRecording, writeRecording } from "#charts/live/recording-file.ts";
@@ -249,6 +249,22 @@ test("events are offered from where an actor stands, with the guards that decide
     ["ring", ["isNever"]],
   ]);
   expect([...eventsIn(chart, new Set(["open"])).keys()]).toEqual(["shut"]);
+});
+
+test("an event is possible where it is with what it carries in a sample", async () => {
+  const asking = {
+    recording: { ...recording, entries: entries.slice(0, 3) },
+    actor: "a",
+    draft: undefined,
+  };
+  const can = (_actor: string, events: readonly string[]) =>
+    Promise.resolve(events.map((event) => (event.includes("digits") ? "yes" : "no")));
+  const sample = { type: "knock", code: { digits: 42 } };
+  const found = await findEvents(asking, can, () => Promise.resolve([sample]));
+  expect(found).toMatchObject([
+    { type: "knock", possible: "yes", samples: [payloadOf(sample)] },
+    { type: "ring", possible: "no", samples: [] },
+  ]);
 });
 
 test("what an event carries begins with what it carried last", () => {

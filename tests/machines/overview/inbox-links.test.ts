@@ -106,7 +106,8 @@ test("every link leads to as many requests as it tells in the demo building, als
 });
 
 const boston = bostonScene();
-test.skipIf(!isBostonHere).each(choicesFor(boston))(
+// One of each period and each filter, because 16,126 rows take a second and more.
+test.skipIf(!isBostonHere).each(choicesFor(boston).filter((_, index) => index % 4 === 0))(
   "of the 16,126 real requests, with %o",
   (choice) => {
     expect(wrongLinks(boston, choice)).toEqual([]);

@@ -68,9 +68,9 @@ test("nobody is asked for anything once it has ended", () => {
 });
 
 test("the next step is always one that is offered and not blocked, and the others are all the rest but following and what happens by itself", () => {
-  for (const request of court.requests()) {
-    for (const person of keysOf(people)) {
-      const workspace = court.workspace(person);
+  for (const person of keysOf(people)) {
+    const workspace = court.workspace(person);
+    for (const request of court.requests()) {
       const availableActions = availableRequestActions(workspace.me, request);
       const name = nextAction(workspace, request, availableActions);
       const others = otherActions(availableActions, name).map((action) => action.name);
@@ -87,12 +87,12 @@ test("the next step is always one that is offered and not blocked, and the other
 });
 
 test("it is the turn only of those to whom the policy offers something to do, whatever their role and sites", () => {
-  for (const request of court.requests())
-    for (const person of keysOf(people))
+  for (const person of keysOf(people)) {
+    const { me: known, ...rest } = court.workspace(person);
+    const { sites: _, ...other } = known;
+    for (const request of court.requests())
       for (const role of memberRoleValues)
         for (const sites of [undefined, [request.site], ["elsewhere"]]) {
-          const { me: known, ...rest } = court.workspace(person);
-          const { sites: _, ...other } = known;
           const me = { ...other, role, ...(sites === undefined ? {} : { sites }) };
           const workspace = { ...rest, me };
           if (!nextStep(request, workspace).isMine) continue;
@@ -100,6 +100,7 @@ test("it is the turn only of those to whom the policy offers something to do, wh
           const about = `${person} as ${role}, a request that is ${request.state}`;
           expect(nextAction(workspace, request, availableActions), about).toBeDefined();
         }
+  }
 });
 
 test("what ends a request stands last", () => {

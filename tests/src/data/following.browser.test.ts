@@ -96,6 +96,16 @@ describe("whoever follows a store", () => {
     expect(view.errors).toEqual([]);
   });
 
+  test("hears what a tab with an earlier version of Fettle wrote, in Dexie's words", async () => {
+    const view = followCount(database);
+    await expect.poll(() => view.told).toEqual([0]);
+    const dexie = new BroadcastChannel("x-storagemutated-1");
+    dexie.postMessage({ "idb://another/settings/": {} });
+    dexie.postMessage({ [`idb://${harness.name}/settings/`]: {} });
+    await expect.poll(() => view.told).toEqual([0, 0]);
+    dexie.close();
+  });
+
   test("hears of this tab at least where tabs cannot talk to each other", async () => {
     vi.stubGlobal("BroadcastChannel", undefined);
     const alone = harness.open();

@@ -1,0 +1,4 @@
+export { askOnce, askWorker } from "../services/csv-import/ask-worker.ts";
+export { memoryOf, recallChoices } from "../services/csv-import/memory.ts";
+export { knownOrganisation } from "../services/csv-import/place-finder.ts";
+export { runImport } from "../services/csv-import/run-import.ts";
