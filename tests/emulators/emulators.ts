@@ -60,10 +60,9 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   const folder = new RunFolder({ ports, ...(wanted.rules && { rules: wanted.rules }) });
   const args = ["emulators:start", "--only", only.join(","), "--project", project];
   const keeper = path.join(import.meta.dirname, "keeper.mjs");
-  const corrections = ["line-by-line.mjs", "public-addresses.mjs"].flatMap((name) => [
-    "--import",
-    new URL(name, import.meta.url).href,
-  ]);
+  const corrections = ["line-by-line.mjs", "public-addresses.mjs", "quick-start.mjs"].flatMap(
+    (name) => ["--import", new URL(name, import.meta.url).href],
+  );
   const command = [process.execPath, ...corrections, firebaseCli, ...args];
   const child = spawn(process.execPath, [keeper, ...command], {
     cwd: folder.path,
