@@ -7,7 +7,7 @@ const chromium = findChromium();
 const browserTests = "tests/**/*.browser.test.{ts,tsx}";
 const journeys = "tests/journeys/**/*.test.ts";
 const onFirebase = "tests/firebase/**/*.test.ts";
-const sharedFirestore = "tests/support/shared-firestore.ts";
+const sharedEmulators = "tests/support/shared-emulators.ts";
 const searches = [
   "tests/chaos/**/*.test.ts",
   "tests/simulate/**/*.test.ts",
@@ -31,7 +31,7 @@ export default defineConfig({
           // What the benches install has tests of its own.
           exclude: ["**/node_modules/**", browserTests, journeys, onFirebase, ...searches],
           setupFiles: "tests/support/record-taken.ts",
-          globalSetup: sharedFirestore,
+          globalSetup: sharedEmulators,
           // What a file leaves behind it tidies up itself: to load everything anew for each took longer than most tests.
           isolate: false,
           // A busy machine is slow, not wrong: what hangs is found all the same.
@@ -59,7 +59,7 @@ export default defineConfig({
           name: "browser",
           include: [browserTests],
           setupFiles: "tests/support/record-taken-in-browser.ts",
-          globalSetup: "tests/support/emulators-for-browsers.ts",
+          globalSetup: [sharedEmulators, "tests/support/emulators-for-browsers.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Beside emulators and the journeys, a slow moment is not a broken app.
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: "firebase",
           include: [onFirebase],
-          globalSetup: "tests/support/firebase-app.ts",
+          globalSetup: [sharedEmulators, "tests/support/firebase-app.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As with the journeys.

@@ -86,10 +86,7 @@ export class World {
 
   /** @throws Error that says what is missing: Java, or the emulators */
   static async open(): Promise<World> {
-    const emulators = await startEmulators({
-      project: "demo-attacks",
-      only: ["auth", "firestore", "storage"],
-    });
+    const emulators = await startEmulators({ project: "demo-attacks" });
     await seedDemoBuilding(emulators, { now: Date.now(), zone: "Europe/Berlin", locale: "en-GB" });
     return new World(emulators);
   }

@@ -38,7 +38,7 @@ describe.skipIf(missing !== undefined)(
 
     beforeAll(async () => {
       [emulators, photos] = await Promise.all([
-        startEmulators({ project: "demo-backup", only: ["auth", "firestore", "storage"] }),
+        startEmulators({ project: "demo-backup" }),
         paintPhotos(),
       ]);
       await seedDemoBuilding(emulators, { ...tuesday, photos });

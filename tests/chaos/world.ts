@@ -67,6 +67,8 @@ export class World {
     // The app's build contains the ports, so other ports would need a new build.
     const port = hasApp ? await freeRowOfPorts(usualPort) : undefined;
     const emulators = await startEmulators({
+      // It kills Firestore.
+      isOwn: true,
       project: ownProject,
       ...(port !== undefined && { port }),
     });

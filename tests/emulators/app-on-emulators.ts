@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { root } from "../../scripts/house.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { seedDemoBuilding } from "./demo-building.ts";
-import { freeRowOfPorts } from "./emulator-ports.ts";
-import { environmentFor, type Emulators, startEmulators } from "./emulators.ts";
+import { type Emulators, startEmulators } from "./emulators.ts";
 import { paintPhotos } from "./painted-photos.ts";
 
 /** The built app on emulators with the demo building. */
@@ -13,45 +11,27 @@ export interface AppOnEmulators {
   /** The URL of the app, with a trailing slash. */
   readonly url: string;
   readonly emulators: Emulators;
-  /** Stops both; resolves when all processes have ended. */
+  /** Stops both. */
   readonly stop: () => Promise<void>;
 }
 
-const project = "demo-fettle-tests";
-
 /**
- * Builds the app for emulators, starts them meanwhile, and loads the demo building.
+ * Builds the app for the emulators of a run of tests, and loads the demo building.
  * @throws Error that says what is missing
  */
 export async function startAppOnEmulators(): Promise<AppOnEmulators> {
-  const port = await freeRowOfPorts(usualPort());
-  const values = await environmentFor(project, port);
+  const emulators = await startEmulators({ project: "demo-app" });
+  const values = emulators.environment;
   const folder = path.join(root, ".cache", "app-on-test-emulators");
-  const starting = startEmulators({ project, port });
-  // Reported below, unless the build fails first.
-  starting.catch(() => undefined);
-  try {
-    await withVariables(values, () => ensureBuilt({ quiet: true, folder, values }));
-    const photos = await paintPhotos();
-    const emulators = await starting;
-    await seedDemoBuilding(emulators, { now: Date.now(), zone: "UTC", locale: "en-GB", photos });
-    const server = await serve({ port: 0, strictPort: false, compress: false, folder, values });
-    const stop = async (): Promise<void> => {
-      await server.close();
-      await emulators.stop();
-    };
-    return { url: server.url, emulators, stop };
-  } catch (error) {
-    await starting.then(({ stop }) => stop()).catch(() => undefined);
-    throw error;
-  }
-}
-
-/**
- * The same port for a checkout whenever it is free: the app's build contains the ports, so other ports would need a new build.
- */
-function usualPort(): number {
-  return 20_000 + (createHash("sha256").update(root).digest().readUInt16BE(0) % 1_000) * 10;
+  await withVariables(values, () => ensureBuilt({ quiet: true, folder, values }));
+  const photos = await paintPhotos();
+  await seedDemoBuilding(emulators, { now: Date.now(), zone: "UTC", locale: "en-GB", photos });
+  const server = await serve({ port: 0, strictPort: false, compress: false, folder, values });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await emulators.stop();
+  };
+  return { url: server.url, emulators, stop };
 }
 
 /**

@@ -8,14 +8,20 @@ import {
 import { installedEmulators } from "./emulator-jars.ts";
 import { type EmulatorPorts, portsFor } from "./emulator-ports.ts";
 import { firebaseCli, whyNoEmulators } from "./firebase-tools.ts";
+import { FirestoreProject } from "./firestore-rest.ts";
 import { prepareFunctions } from "./functions.ts";
 import { type Rules, RunFolder } from "./run-folder.ts";
 
 /** A service with an emulator. */
 export type EmulatedService = "auth" | "firestore" | "storage" | "functions";
 
+/** The environment variable with the URL where tests ask for the emulators that all tests of a run share. */
+export const sharedAt = "FETTLE_SHARED_EMULATORS";
+
 /** The emulators to start. */
 export interface EmulatorsWanted {
+  /** Whether to start emulators in a run of tests too, instead of sharing the run's. */
+  readonly isOwn?: boolean;
   /** Default: all that the app itself uses. Functions run on every write, and have to be built first. */
   readonly only?: readonly EmulatedService[];
   /** The emulated project; begins with `demo-`. Storage rules read this project's documents. */
@@ -48,10 +54,13 @@ export interface Emulators {
 }
 
 /**
- * Starts the real emulators with the generated rules.
+ * Starts the real emulators with the generated rules; in a run of tests, returns the shared ones unless `isOwn`. The shared ones
+ * are all that the app itself uses.
  * @throws Error that says what is missing, or with the output of emulators that did not start
  */
 export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emulators> {
+  const shared = process.env[sharedAt];
+  if (shared !== undefined && wanted.isOwn !== true) return askForShared(shared, wanted);
   const problem = whyNoEmulators();
   if (problem !== undefined) throw new Error(problem);
   const { project = "demo-fettle", only = allServices(), onLine } = wanted;
@@ -60,8 +69,8 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   const folder = new RunFolder({ ports, ...(wanted.rules && { rules: wanted.rules }) });
   const args = ["emulators:start", "--only", only.join(","), "--project", project];
   const keeper = path.join(import.meta.dirname, "keeper.mjs");
-  const corrections = ["line-by-line.mjs", "public-addresses.mjs", "quick-start.mjs"].flatMap(
-    (name) => ["--import", new URL(name, import.meta.url).href],
+  const corrections = ["line-by-line", "public-addresses", "own-projects", "quick-start"].flatMap(
+    (name) => ["--import", new URL(`${name}.mjs`, import.meta.url).href],
   );
   const command = [process.execPath, ...corrections, firebaseCli, ...args];
   const child = spawn(process.execPath, [keeper, ...command], {
@@ -91,6 +100,32 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   return { ...whereabouts(project, only, ports), stop: end };
 }
 
+async function askForShared(where: string, wanted: EmulatorsWanted): Promise<Emulators> {
+  const { project = "demo-fettle", rules = {} } = wanted;
+  const answer = await fetch(where);
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  const places = whereabouts(project, allServices(), await portsFor(Number(said)));
+  if (rules.firestore !== undefined)
+    await new FirestoreProject(places.firestore, project).setRules(rules.firestore);
+  if (rules.storage !== undefined) await setStorageRules(places, rules.storage);
+  // The other tests still use them.
+  return { ...places, stop: () => Promise.resolve() };
+}
+
+/** Sets the rules of one bucket. */
+async function setStorageRules(
+  { storage, bucket }: Pick<Emulators, "storage" | "bucket">,
+  content: string,
+): Promise<void> {
+  const answer = await fetch(`${storage}/internal/setRules`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ rules: { files: [{ name: bucket, content }] } }),
+  });
+  if (!answer.ok) throw new Error(`The rules do not compile: ${await answer.text()}`);
+}
+
 /** The app's configuration for emulators on ten ports from this one on. */
 export async function environmentFor(
   project: string,
@@ -104,6 +139,7 @@ const quiet = {
   METADATA_SERVER_DETECTION: "none",
   FIREBASE_CLI_DISABLE_UPDATE_CHECK: "1",
   NODE_OPTIONS: "",
+  JAVA_TOOL_OPTIONS: `${process.env["JAVA_TOOL_OPTIONS"] ?? ""} -XX:+UseParallelGC '-Djava.util.logging.config.file=${path.join(import.meta.dirname, "quiet.properties")}'`,
   // Vitest sets "test", which the emulated functions must not see.
   NODE_ENV: "production",
 };

@@ -31,15 +31,15 @@ export async function whyNoFirestore(): Promise<string | undefined> {
 const noJava =
   "The Firestore emulator needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless).";
 
-/** The environment variable with the URL of the emulator that all tests of a run share. */
-export const sharedAt = "FETTLE_SHARED_FIRESTORE";
+/** The environment variable with the URL where tests ask for the emulator that all tests of a run share. */
+export const sharedFirestoreAt = "FETTLE_SHARED_FIRESTORE";
 
 /**
  * Starts the emulator on a free port; in a run of tests, returns the shared one unless `isOwn`.
  * @throws Error that says what is missing: Java, or the emulator and the network to download it
  */
 export async function startFirestore({ isOwn = false } = {}): Promise<FirestoreEmulator> {
-  const shared = isOwn ? undefined : process.env[sharedAt];
+  const shared = isOwn ? undefined : process.env[sharedFirestoreAt];
   if (shared !== undefined) return askForShared(shared);
   const jar = await firestoreJar();
   const [port] = await freePorts(1);

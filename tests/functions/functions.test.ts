@@ -41,6 +41,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
   beforeAll(async () => {
     messaging = await startMessagingDouble();
     emulators = await startEmulators({
+      isOwn: true,
       project: "demo-functions",
       only: ["auth", "firestore", "storage", "functions"],
       environment: {

@@ -102,7 +102,12 @@ describe.skipIf(missing !== undefined)(`on the emulators${why}`, () => {
   beforeAll(async () => {
     setLogLevel("silent");
     emulators = await startEmulators({ project: "demo-probe", rules: rulesets });
-    const project = { id: emulators.project, key: "none", bucket: emulators.bucket, emulators };
+    const project = {
+      id: emulators.project,
+      key: emulators.project,
+      bucket: emulators.bucket,
+      emulators,
+    };
     place = await openPlace(project, rulesets.version);
   }, 180_000);
   afterAll(async () => {
@@ -123,7 +128,7 @@ describe.skipIf(missing !== undefined)(`on the emulators${why}`, () => {
   test("deployed rules that differ are detected", async () => {
     const { version } = rulesetsOf(probes.slice(1));
     const elsewhere = await openPlace(
-      { id: emulators.project, key: "none", bucket: emulators.bucket, emulators },
+      { id: emulators.project, key: emulators.project, bucket: emulators.bucket, emulators },
       version,
     );
     expect(await elsewhere.isDeployed()).toBe(false);

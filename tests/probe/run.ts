@@ -41,7 +41,12 @@ try {
 async function onEmulators(): Promise<readonly Outcome[]> {
   const emulators = await startEmulators({ project: "demo-probe", rules: rulesets });
   try {
-    const project = { id: emulators.project, key: "none", bucket: emulators.bucket, emulators };
+    const project = {
+      id: emulators.project,
+      key: emulators.project,
+      bucket: emulators.bucket,
+      emulators,
+    };
     return (await tryIn(project)) ?? [];
   } finally {
     await emulators.stop();

@@ -48,7 +48,7 @@ async function provideAuth(project: TestProject): Promise<Stop> {
     project.provide("authEmulator", { host: "", port: 0, project: "", missing });
     return () => Promise.resolve();
   }
-  const emulators = await startEmulators({ only: ["auth"], project: "demo-accounts" });
+  const emulators = await startEmulators({ project: "demo-accounts" });
   const { addresses, stop } = emulators;
   project.provide("authEmulator", { ...addresses.auth, project: emulators.project, missing: "" });
   return stop;

@@ -116,7 +116,7 @@ const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
   beforeAll(async () => {
-    const starting = startEmulators({ only: ["auth", "firestore", "storage"] });
+    const starting = startEmulators({ project: "demo-uploads" });
     [emulators, server] = await Promise.all([starting, servePage()]);
     documents = new FirestoreProject(emulators.firestore, emulators.project);
     home = server.resolvedUrls?.local[0] ?? "";

@@ -12,7 +12,7 @@ test("an app knows its project, and nothing that is not Firebase's", async () =>
   if (configuration.kind !== "firebase") throw new Error("not configured");
   const app = await makeFirebaseApp(configuration.config);
   expect(app.options).toEqual({
-    apiKey: "no-key",
+    apiKey: "demo-fettle",
     authDomain: "localhost",
     projectId: "demo-fettle",
     storageBucket: "demo-fettle.appspot.com",

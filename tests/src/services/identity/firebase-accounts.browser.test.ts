@@ -15,7 +15,7 @@ let count = 0;
 /** A separate browser. */
 function open() {
   const name = `browser-${Date.now()}-${(count += 1)}`;
-  const app = initializeApp({ apiKey: name, projectId: emulator.project }, name);
+  const app = initializeApp({ apiKey: emulator.project, projectId: emulator.project }, name);
   apps.push(app);
   const accounts = createFirebaseAccounts({
     app,
@@ -54,12 +54,12 @@ async function linkTo(email: string): Promise<string> {
   const mail = await mailed(email, "EMAIL_SIGNIN");
   if (mail === undefined) throw new Error(`no e-mail to ${email}`);
   // Firebase's own page forwards these parameters to ours.
-  return `${returnTo}?mode=signIn&oobCode=${mail.oobCode}&apiKey=any`;
+  return `${returnTo}?mode=signIn&oobCode=${mail.oobCode}&apiKey=${emulator.project}`;
 }
 
 /** Calls the emulator's own API. */
 async function ask(method: string, body: object): Promise<void> {
-  const at = `http://${emulator.host}:${emulator.port}/identitytoolkit.googleapis.com/v1/${method}?key=any`;
+  const at = `http://${emulator.host}:${emulator.port}/identitytoolkit.googleapis.com/v1/${method}?key=${emulator.project}`;
   const headers = { "content-type": "application/json" };
   await fetch(at, { method: "POST", headers, body: JSON.stringify(body) });
 }
