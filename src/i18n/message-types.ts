@@ -1384,7 +1384,7 @@ export interface Messages {
       readonly nameCut: "{count, plural, one {# name was too long and is cut} other {# names were too long and are cut}}";
       readonly externalIdTooLong: "{count, plural, one {# number was too long and is left out} other {# numbers were too long and are left out}}";
       readonly categoryUnknown: "{count, plural, one {# request has a category we do not know and becomes “Something else”} other {# requests have a category we do not know and become “Something else”}}";
-      readonly valueUnknown: "{count, plural, one {# request has a word we do not know, which is left out} other {# requests have a word we do not know, which is left out}}";
+      readonly valueUnknown: "{count, plural, one {# request has a value that does not fit, which is left out} other {# requests have a value that does not fit, which is left out}}";
       readonly stateUnknown: "{count, plural, one {# request has a state we do not know; its dates decide} other {# requests have a state we do not know; their dates decide}}";
       readonly dateIgnored: "{count, plural, one {# date could not be read and is left out} other {# dates could not be read and are left out}}";
       readonly reportedNow: "{count, plural, one {# request without a date counts as reported now} other {# requests without a date count as reported now}}";
