@@ -2120,7 +2120,7 @@ export interface Messages {
       readonly nameTooLong: "That is {over, plural, one {# character} other {# characters}} too long. Put the rest below.";
       readonly more: "More about it";
       readonly moreTooLong: "That is {over, plural, one {# character} other {# characters}} too long.";
-      readonly left: "{left, plural, one {# character left} other {# characters left}}";
+      readonly left: "{over, plural, =0 {{left, plural, one {# character left} other {# characters left}}} one {# character too many} other {# characters too many}}";
       readonly urgency: "How pressing is it for you?";
       readonly urgencyHints: {
         readonly canWait: "It is a nuisance, no more";
@@ -2377,12 +2377,12 @@ export interface Messages {
     readonly reasonHint: "Everybody who sees the request reads this.";
     readonly words: "A word about it";
     readonly minutes: "Minutes spent";
-    readonly charactersLeft: "{left, plural, one {# character left} other {# characters left}}";
+    readonly charactersLeft: "{over, plural, =0 {{left, plural, one {# character left} other {# characters left}}} one {# character too many} other {# characters too many}}";
     readonly problems: {
       readonly missing: "Please fill this in.";
       readonly tooShort: "A little longer, please: at least {min, plural, one {# character} other {# characters}}.";
       readonly tooLong: "This is too long. Please shorten it.";
-      readonly number: "Please write a number that fits here.";
+      readonly number: "{sort, select, whole {A whole number} other {A number}}, please{limits, select, both {: {min, number} to {max, number}} least {: {min, number} or more} most {: {max, number} or less} other {}}.";
       readonly minutes: "Whole minutes, please: {min, number} to {max, number}.";
     };
     readonly unchanged: "Nothing has been changed yet.";
