@@ -133,7 +133,7 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
     ["Floor covering", "Stone"],
     ["Storey", "-2"],
     ["Behind a locked door", "Yes"],
-  ]) {
+  ] as const) {
     const fact = page.locator("dl > div").filter({ hasText: name });
     expect(await fact.locator("dd").innerText()).toBe(value);
   }

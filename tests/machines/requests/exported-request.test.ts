@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { requestColumns } from "#generated/request/csv.ts";
 import { requestStateValues } from "#generated/request/type.ts";
+import { given } from "#generated/runtime.ts";
 import { perPlainTarget } from "#machines/import/import-plan.ts";
 import { inWords } from "#machines/requests/exported-request.ts";
 import { isOpen } from "#machines/requests/states.ts";
@@ -26,7 +27,7 @@ test("a request is exported with names instead of ids, and every column has a me
     state: "closed",
   });
   const plain = perPlainTarget((target) => fc.sample(anyValueOf(requestColumns[target]), 1)[0]);
-  const words = inWords(Object.assign(full, plain), workspace);
+  const words = inWords(Object.assign(full, given(plain)), workspace);
   expect(words).toMatchObject({
     site: "North House",
     place: "Cellar · Wäscherei",
