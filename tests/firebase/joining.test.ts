@@ -76,7 +76,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     });
     await foundOrganisation(zoe, "Boat Club");
     await zoe.goto("/account");
-    const organisations = zoe.getByRole("region", { name: "Your houses" });
+    const organisations = zoe.getByRole("region", { name: "Your organisations" });
     await organisations.getByRole("button", { name: /Linden Court/ }).click();
     await heading(zoe, "Requests").waitFor();
     await zoe.unroute(/:commit/);
@@ -152,7 +152,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     const back = await invite(helen.page, "Resident", refused);
     const over = await invite(helen.page, "Resident", newcomer("Over").email);
     await helen.page.getByRole("button", { name: new RegExp(refused) }).click();
-    await helen.page.getByRole("button", { name: "Take it back" }).click();
+    await helen.page.getByRole("button", { name: "Revoke" }).click();
     const open = helen.page.getByRole("button", { name: new RegExp(refused) });
     await open.waitFor({ state: "hidden" });
     await letExpire(over);
@@ -173,7 +173,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     browser.expectErrors(refusals);
     const nadia = await signedIn(people.coordinator, { size: "desktop" });
     await nadia.page.getByRole("link", { name: /Paint is peeling off/ }).click();
-    await nadia.page.getByRole("button", { name: "Ask somebody outside" }).click();
+    await nadia.page.getByRole("button", { name: "Invite a contractor" }).click();
     await nadia.page.getByLabel("Email").fill("info@paint.example");
     await nadia.page.getByRole("button", { name: "Make the link" }).click();
     const link = await linkIn(nadia.page);
@@ -185,17 +185,17 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await painter.getByLabel("Your name").fill("Color & Co");
     await painter.getByRole("button", { name: "See the request" }).click();
     await heading(painter, /Paint is peeling off/).waitFor();
-    const isLost = painter.getByText("A place that is not there any more");
+    const isLost = painter.getByText("A place that no longer exists");
     await expect.poll(() => isLost.count()).toBe(0);
     await act(painter, "Start work");
     await expectStanding(painter, "In progress");
-    await act(painter, "It is fixed");
+    await act(painter, "Mark as fixed");
     await sheetOf(painter).getByLabel("What was done").fill("Two coats, dry by tomorrow.");
-    await sendSheet(painter, "Say it is fixed");
-    await expectStanding(painter, "Fixed, to confirm");
+    await sendSheet(painter, "Mark as fixed");
+    await expectStanding(painter, "To be confirmed");
     await expectNoViolations(painter);
 
-    await expectStanding(nadia.page, "Fixed, to confirm");
+    await expectStanding(nadia.page, "To be confirmed");
     await expectTold(nadia.page, /Color & Co.*Two coats/);
     // The contractor sees nothing else.
     await painter.goto("/requests");

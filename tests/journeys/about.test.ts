@@ -70,7 +70,7 @@ test("organisations on this device can be gone back to, deleted alone by their n
   await page.getByText("22 requests").waitFor({ timeout: 3000 });
   await goTo(page, "/welcome");
   await page.getByRole("button", { name: "Harbour School" }).click();
-  await page.getByText("Nothing is broken").waitFor();
+  await page.getByText("No requests yet").waitFor();
 
   await goTo(page, "/about");
   const deleteAll = page.getByRole("button", { name: "Delete everything …" });
@@ -83,7 +83,7 @@ test("organisations on this device can be gone back to, deleted alone by their n
   await page.getByRole("heading", { name: "Back up Linden Court" }).waitFor();
 
   const other = await person.open("/about");
-  await other.getByRole("button", { name: /Ada Byron.*Be somebody else/s }).waitFor();
+  await other.getByRole("button", { name: /Ada Byron.*Switch person/s }).waitFor();
   await goTo(page, "/about");
   await page.getByRole("button", { name: "Delete only Harbour School …" }).click();
   await sheet.getByLabel("To confirm, type “Harbour School”").fill("harbour school");

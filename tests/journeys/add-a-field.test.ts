@@ -99,10 +99,10 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
   const person = await demo.person({ size: "desktop" }, server.resolvedUrls?.local[0]);
   const page = await person.open("/requests");
   await openRequest(page, "Lift is out of order");
-  await act(page, "Change details");
+  await act(page, "Edit details");
   await sheetOf(page).getByLabel("Floor covering").selectOption({ label: "Stone" });
   await sendSheet(page, "Save");
-  await expectTold(page, /changed details.*Floor covering: Stone/);
+  await expectTold(page, /edited details.*Floor covering: Stone/);
   const fact = page.locator("dl > div").filter({ hasText: "Floor covering" });
   expect(await fact.locator("dd").innerText()).toBe("Stone");
 

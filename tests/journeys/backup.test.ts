@@ -66,10 +66,10 @@ test("two taps save everything, and after everything was deleted all of it comes
   const page = await openWithoutPicker("/report", { size: "phone" });
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");
-  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
+  await page.getByLabel("Title").fill("The lamp over the bench hums");
   await photoInput(page).setInputFiles(await photo(page, "lamp.jpg"));
   await photosReady(page, 1);
-  await page.getByText("Kept on this device").waitFor();
+  await page.getByText("Saved on this device").waitFor();
 
   await page.goto("/about");
   const offer = page.locator("#backup");
@@ -96,7 +96,7 @@ test("two taps save everything, and after everything was deleted all of it comes
   await openRequest(page, "Dishwasher in the shared kitchen does not pump out");
   await page.goto("/report");
   await expect
-    .poll(() => page.getByLabel("In a few words").inputValue())
+    .poll(() => page.getByLabel("Title").inputValue())
     .toBe("The lamp over the bench hums");
   await photosReady(page, 1);
   // The demo building is restored, so it is not created again.
@@ -126,8 +126,8 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
   await heading(page, "Everything in the file is here").waitFor();
 
   await openRequest(page, door);
-  await act(page, "Decline it");
-  await sheetOf(page).getByLabel("Why").fill("A new door comes next month.");
+  await act(page, "Decline");
+  await sheetOf(page).getByLabel("Reason").fill("A new door comes next month.");
   await sendForGood(page, "Decline");
   await expectStanding(page, "Declined");
   // The step is drawn before it is applied.
@@ -286,7 +286,7 @@ test("with the first report the browser is asked to keep what lies here, and onl
   for (const title of ["The lamp hums", "The lamp hums again"]) {
     await answerPlace(page, "Workshop");
     await answerCategory(page, "Light");
-    await page.getByLabel("In a few words").fill(title);
+    await page.getByLabel("Title").fill(title);
     if (title === "The lamp hums") expect(await asked()).toBeNull();
     await button(page, "Send report").click();
     await heading(page, "Sent. Thank you!").waitFor();

@@ -92,7 +92,7 @@ test("an admin adds people, changes the settings, and hands over the work of who
     .waitFor();
 
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "Change the settings" }).click();
+  await page.getByRole("button", { name: "Change settings" }).click();
   await page.getByLabel("Urgent (hours)").fill("soon");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Please write a whole number of hours").waitFor();
@@ -167,11 +167,11 @@ test("an admin of one site sees no ids of other sites, keeps their values, and n
   await goTo(page, "/requests?state=all");
   const row = page.getByRole("link", { name: door });
   await row.getByText("A place at another site").waitFor();
-  await row.getByText("Nobody has looked at this yet").waitFor();
+  await row.getByText("Needs review").waitFor();
   await row.click();
   const article = page.locator("article");
   await article.getByText("A place at another site").waitFor();
-  await article.getByText("A coordinator will have a look at this.").waitFor();
+  await article.getByText("A coordinator will review this.").waitFor();
 });
 
 function sheet(page: Page) {

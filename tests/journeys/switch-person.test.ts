@@ -11,7 +11,7 @@ const demo = useDemo(browser);
 
 /** The button that says who uses this tab, on a desktop. */
 const chip = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`${name}.*Be somebody else`, "s") });
+  page.getByRole("button", { name: new RegExp(`${name}.*Switch person`, "s") });
 
 test("the tab is switched to any person of the building, who finds neither words nor presence of the one before", async () => {
   const page = await demo.open("/requests?state=all", { size: "desktop" });
@@ -41,7 +41,7 @@ test("the tab is switched to any person of the building, who finds neither words
   expect(await page.getByRole("button", { name: "Add a place" }).count()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name: "Be somebody else" }).click();
+  await page.getByRole("button", { name: "Switch person" }).click();
   await sheet.getByRole("button", { name: "Nadia Rahman" }).click();
   await page.getByRole("button", { name: "Add a place" }).waitFor();
   await page.goBack();

@@ -44,11 +44,11 @@ test("an empty start asks for four things, says what is missing, and ends in an 
   await page.getByRole("button", { name: "Move in" }).click();
 
   await page.waitForURL(/\/requests/);
-  await page.getByText("Nothing is broken").waitFor();
+  await page.getByText("No requests yet").waitFor();
   await page.getByRole("button", { name: "Report a fault" }).click();
   await page.waitForURL(/\/report/);
   await goTo(page, "/overview");
-  await page.getByRole("heading", { name: "Nothing to tell yet" }).waitFor();
+  await page.getByRole("heading", { name: "No figures yet" }).waitFor();
   await page.getByRole("button", { name: "Report a fault" }).click();
   await page.waitForURL(/\/report/);
 

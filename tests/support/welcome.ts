@@ -7,5 +7,5 @@ export async function moveIn(page: Page, workspace: string): Promise<void> {
   await page.getByLabel("Name of the house").fill(workspace);
   await page.getByLabel("First building").fill("Old wing");
   await page.getByRole("button", { name: "Move in" }).click();
-  await page.getByText("Nothing is broken").waitFor();
+  await page.getByText("No requests yet").waitFor();
 }
