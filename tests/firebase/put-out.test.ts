@@ -35,7 +35,7 @@ describe.skipIf(isMissing)(`put out while away, on Firebase${why}`, () => {
       await page.getByText("1 change was not accepted").waitFor();
       await page.getByRole("link", { name: "Needs attention" }).click();
       await page.getByText("It flickers most in the morning.").waitFor();
-      await page.getByText("You are not an active member of this house now").waitFor();
+      await page.getByText("You are not an active member at the moment").waitFor();
       await expectNoViolations(page);
     } finally {
       await setActive(true);

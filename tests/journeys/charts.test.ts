@@ -66,7 +66,7 @@ test("in production only people whom an admin let in see the charts", async () =
   await become(page, "Helen Marsh");
   await page.goto("/building?part=people");
   await page.getByRole("button", { name: /Tom Brandt/ }).click();
-  await page.getByRole("checkbox", { name: /May look at the charts/ }).check();
+  await page.getByRole("checkbox", { name: /Access to the charts/ }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await become(page, people.technician);

@@ -34,7 +34,7 @@ test("every state is there as a card, and one is opened large and used like the 
         .slice(1)
         .map((frame) => frame.locator("h1").innerText()),
     );
-  await expect.poll(headings, patience).toContain("Look into your e-mail");
+  await expect.poll(headings, patience).toContain("Check your email");
   await expectNoViolations(page);
 
   await page.getByRole("button", { name: "Open email large" }).click();
@@ -42,7 +42,7 @@ test("every state is there as a card, and one is opened large and used like the 
   await screen(page).getByRole("link", { name: "About Fettle" }).press("Enter");
   await page.getByText("This link leads to /about").waitFor();
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
-  await screen(page).getByLabel("E-mail address").pressSequentially("ada@example.org");
+  await screen(page).getByLabel("Email address").pressSequentially("ada@example.org");
   // By keyboard, because a click would be aimed at the frame's content before it is scaled.
   await screen(page).getByRole("button", { name: "Continue" }).press("Enter");
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
@@ -100,7 +100,7 @@ test("screens are shown as wide, as dark and in the language that is chosen, and
   const trail = page.getByRole("region", { name: "What happened" });
   expect(await trail.locator("[aria-current=step]").innerText()).toBe("2. google.requested");
   await trail.getByRole("button", { name: /^3\./ }).click();
-  await screen(page).getByRole("heading", { name: "That has an account already" }).waitFor();
+  await screen(page).getByRole("heading", { name: "This account already exists" }).waitFor();
 
   await page.goto(`${board}&at=password`);
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();

@@ -20,10 +20,10 @@ function refusalCodes(end = ".ts"): Set<string> {
 test("a refusal is told in the reader's language by the words for its code", async () => {
   const refusal = { code: "request.start.by", clause };
   expect(refusalText(await speak("en", "refusals"), refusal)).toBe(
-    "Only whoever took this on can start work.",
+    "Only the assignee can start work.",
   );
   expect(refusalText(await speak("de", "refusals"), refusal)).toBe(
-    "Nur wer das übernommen hat, kann anfangen.",
+    "Nur wer zuständig ist, kann mit der Arbeit beginnen.",
   );
 });
 
