@@ -556,13 +556,13 @@ export interface Messages {
       readonly machineTitle: "{machine} – Fettle charts";
       readonly machines: "Machines";
       readonly search: "Search states, events, guards …";
-      readonly view: "Way to look";
+      readonly view: "View";
       readonly all: "All machines";
       readonly home: "Back to Fettle";
-      readonly reading: "Reading the machines …";
+      readonly reading: "Loading the machines …";
       readonly refused: {
-        readonly title: "The charts are not open to you";
-        readonly body: "An admin of your house can let you in: on the page of the building, under People.";
+        readonly title: "You do not have access to the charts";
+        readonly body: "An admin can give you access: on the Building page, under People.";
       };
       readonly failed: {
         readonly title: "The machines could not be read";
@@ -578,7 +578,7 @@ export interface Messages {
       };
       readonly kinds: {
         readonly screen: "Screens";
-        readonly actor: "Behind the screens";
+        readonly actor: "Background";
         readonly lifecycle: "Lifecycles";
         readonly foreign: "From elsewhere";
       };
@@ -590,8 +590,8 @@ export interface Messages {
         readonly action: "Actions";
         readonly actor: "Actors";
       };
-      readonly found: "{count, plural, =0 {Nothing by that name} one {# place} other {# places}}";
-      readonly more: "{count, number} more: say more of the name";
+      readonly found: "{count, plural, =0 {No results} one {# place} other {# places}}";
+      readonly more: "{count, number} more: type more of the name";
       readonly gone: {
         readonly machine: "There is no machine “{machine}” any more";
         readonly part: "“{part}” is not in “{machine}” any more";
@@ -601,33 +601,33 @@ export interface Messages {
       };
     };
     readonly atlas: {
-      readonly intro: "{count, plural, one {# machine} other {# machines}}, read from the code that runs.";
+      readonly intro: "{count, plural, one {# machine} other {# machines}}, read from the running code.";
       readonly counts: "{states, plural, one {# state} other {# states}}, {transitions, plural, one {# transition} other {# transitions}}";
       readonly needs: "Needs";
       readonly starts: "Starts";
       readonly startedBy: "Started by";
     };
     readonly notes: {
-      readonly loading: "Fetching the notes …";
-      readonly failed: "The notes could not be fetched";
-      readonly notKept: "That was not kept";
+      readonly loading: "Loading notes …";
+      readonly failed: "The notes could not be loaded";
+      readonly notKept: "Could not be saved";
       readonly none: "No notes here";
-      readonly noneBody: "Say what strikes you about a state or a transition: it stays where you pin it.";
+      readonly noneBody: "Comment on a state or a transition: the note stays where you pin it.";
       readonly choose: "Choose a machine, a state or a transition to pin a note to it.";
       readonly begin: "Pin a note to {where}";
       readonly text: "Note on {where}";
-      readonly pin: "Pin it";
+      readonly pin: "Pin";
       readonly open: "{count, plural, one {# open note} other {# open notes}}";
-      readonly done: "{count, plural, one {# note dealt with} other {# notes dealt with}}";
+      readonly done: "{count, plural, one {# resolved note} other {# resolved notes}}";
       readonly by: "{name}, {when}";
       readonly somebody: "Somebody who left";
-      readonly resolve: "Dealt with";
-      readonly reopen: "Open it again";
+      readonly resolve: "Resolve";
+      readonly reopen: "Reopen";
       readonly move: "Pin elsewhere";
-      readonly lost: "What this note hung on is gone";
+      readonly lost: "What this note was pinned to is gone";
       readonly lostBody: "It was renamed or removed. Nothing of the note is lost.";
       readonly where: "Where does it belong now?";
-      readonly whereHint: "Or choose a state or transition in the chart first: it is offered here then.";
+      readonly whereHint: "Or select a state or transition in the chart first.";
     };
     readonly storyboard: {
       readonly still: "Pictures in a picture are left out.";
@@ -637,13 +637,13 @@ export interface Messages {
         readonly noStates: "It has no states";
         readonly tags: "Tags";
         readonly events: "Listens for";
-        readonly noEvents: "Nothing: it only waits for its actors, or is over";
-        readonly done: "It is over: nothing happens any more.";
+        readonly noEvents: "Nothing: it waits for its actors, or is final";
+        readonly done: "Final: nothing happens any more.";
         readonly context: "Knows";
         readonly noContext: "Nothing";
       };
       readonly walking: "Walking through every state …";
-      readonly noFixture: "Nobody has said yet what to walk this machine with";
+      readonly noFixture: "No samples for this machine yet";
       readonly noFixtureBody: "A file with samples is missing: {file}";
       readonly failed: "This machine could not be walked through";
       readonly count: "{count, plural, one {# card} other {# cards}}";
@@ -656,10 +656,10 @@ export interface Messages {
         readonly dark: "Dark";
         readonly language: "Language";
       };
-      readonly open: "Open {state} large";
+      readonly open: "Open {state} in full size";
       readonly picture: "{state} of {machine}";
       readonly way: "How it comes about";
-      readonly atOnce: "It begins like this";
+      readonly atOnce: "It starts like this";
       readonly passing: "Passed at once, never rested in";
       readonly unreached: {
         readonly title: "Not reached";
@@ -671,16 +671,16 @@ export interface Messages {
         readonly event: "{name}";
         readonly done: "{name} answers";
         readonly error: "{name} fails";
-        readonly update: "{name} tells something";
+        readonly update: "{name} sends an update";
         readonly time: "{name} passes";
-        readonly begin: "It begins";
-        readonly goesOn: "It goes on by itself";
-        readonly manyUpdates: "{count, number} pieces of news arrive";
+        readonly begin: "Start";
+        readonly goesOn: "It continues by itself";
+        readonly manyUpdates: "{count, number} updates arrive";
       };
       readonly large: {
         readonly all: "All states";
         readonly back: "Back";
-        readonly reset: "Begin again";
+        readonly reset: "Start again";
         readonly frame: "{machine}, as one would use it";
         readonly next: "What may happen now";
         readonly nothing: "Nothing can happen any more";
@@ -692,7 +692,7 @@ export interface Messages {
         readonly events: "Somebody does something";
         readonly actors: "Something answers";
         readonly time: "Time passes";
-        readonly trail: "What happened";
+        readonly trail: "History";
         readonly step: "{step, number}. {what}";
         readonly states: "Now active";
         readonly left: "This link leads to {href}";
@@ -709,7 +709,7 @@ export interface Messages {
       readonly filter: "Filter by actor, event or state";
       readonly onlyActor: "Only {actor}";
       readonly nothingHere: "Nothing like this happened yet.";
-      readonly noMachine: "This is no state machine: a promise, a callback or something that is followed. What it came to is under “Context”.";
+      readonly noMachine: "This is no state machine: a promise, a callback or an observable. What it came to is under “Context”.";
       readonly notThen: "It was not there at this moment.";
       readonly noScreen: "This actor has no screen of its own.";
       readonly output: "What it came to";
@@ -744,12 +744,12 @@ export interface Messages {
         readonly stops: "is stopped";
         readonly done: "done";
         readonly failed: "failed";
-        readonly update: "news";
+        readonly update: "update";
         readonly after: "time is up";
         readonly stateDone: "state is done";
       };
       readonly time: {
-        readonly hold: "Hold";
+        readonly hold: "Pause";
         readonly follow: "Back to now";
         readonly back: "One step back";
         readonly forward: "One step on";
@@ -759,12 +759,12 @@ export interface Messages {
       readonly more: {
         readonly label: "More";
         readonly tabs: "Other tabs";
-        readonly clear: "Forget what was";
-        readonly clearDetail: "Actors and where they stand stay";
+        readonly clear: "Clear";
+        readonly clearDetail: "Actors and their states stay";
         readonly save: "Save the recording";
         readonly open: "Open a recording";
         readonly outside: "Open in Stately’s viewer";
-        readonly outsideStop: "Stop telling Stately’s viewer";
+        readonly outsideStop: "Stop sending to Stately’s viewer";
       };
       readonly diff: {
         readonly first: "Known since step {step, number}; there is nothing earlier to compare it with.";
@@ -783,12 +783,12 @@ export interface Messages {
         };
       };
       readonly send: {
-        readonly events: "Events it has an answer to";
-        readonly nothing: "Where it stands, it has no answer to any event.";
+        readonly events: "Events it handles";
+        readonly nothing: "In its present state it handles no event.";
         readonly pick: "Choose an event to write what it carries.";
         readonly notRunning: "Events can only be sent to a tab that is open.";
         readonly past: "You are looking at an earlier moment";
-        readonly pastWhy: "Events go to the actor as it stands now.";
+        readonly pastWhy: "Events go to the actor in its present state.";
         readonly possible: {
           readonly yes: "possible now";
           readonly no: "not now";
@@ -804,14 +804,14 @@ export interface Messages {
         readonly sample: "Begin with a sample";
         readonly own: "What is written below";
         readonly missing: "It has to carry what its samples do: {names}.";
-        readonly mend: "Mend what it carries first.";
-        readonly notNow: "It has no answer to {type} any more.";
-        readonly guarded: "As it stands, it does not take what you wrote: {guards} decides.";
+        readonly mend: "Correct the payload first.";
+        readonly notNow: "It no longer handles {type}.";
+        readonly guarded: "In its present state it does not accept this payload: {guards} decides.";
         readonly send: "Send";
         readonly outcome: {
           readonly sent: "It was sent.";
           readonly actorGone: "The actor has ended meanwhile; nothing was sent.";
-          readonly refused: "The actor cannot take it as it stands; nothing was sent.";
+          readonly refused: "The actor does not accept it in its present state; nothing was sent.";
           readonly unreadable: "The tab could not read it; nothing was sent.";
           readonly noAnswer: "The tab does not answer. It may be frozen.";
         };
@@ -827,7 +827,7 @@ export interface Messages {
         readonly outside: "This leaves your device";
         readonly outsideBody: "It opens stately.ai in another window, and everything recorded here, contexts too, is posted to that website for as long as both are open.";
         readonly outsideYes: "Open and post there";
-        readonly outsideNo: "Leave it";
+        readonly outsideNo: "Cancel";
         readonly outsideFailed: "Stately’s viewer did not open";
         readonly outsideFailedBody: "The browser may have blocked the window, or the device is offline. Nothing was sent.";
       };
@@ -846,25 +846,25 @@ export interface Messages {
       readonly screenOf: "Screen of {actor}, as it was";
     };
     readonly takeAway: {
-      readonly title: "Take away";
+      readonly title: "Export";
       readonly svg: "Drawing (SVG)";
       readonly png: "Picture (PNG)";
       readonly mermaid: "Mermaid";
       readonly json: "XState JSON";
-      readonly failed: "The file could not be made";
+      readonly failed: "The file could not be created";
       readonly failedBody: "The chart could not be drawn. The texts (Mermaid, JSON) need no drawing.";
-      readonly read: "All right";
+      readonly read: "OK";
     };
     readonly canvas: {
       readonly label: "Chart of {machine}";
-      readonly keys: "Arrow keys go from state to state, Enter folds a state or opens its details, plus and minus zoom, F fits everything in, Home goes to the beginning. The tree says the same in words.";
+      readonly keys: "Arrow keys go from state to state, Enter folds a state or opens its details, plus and minus zoom, F shows everything, Home goes to the beginning. The tree has the same in words.";
       readonly loading: "The chart is being drawn";
       readonly view: "View";
       readonly zoomIn: "Zoom in";
       readonly zoomOut: "Zoom out";
       readonly fullSize: "Show at 100 %";
       readonly zoomedTo: "{share}, show at 100 %";
-      readonly fit: "Fit everything in";
+      readonly fit: "Fit to screen";
       readonly tree: "Tree";
       readonly treeLabel: "{machine} as a tree";
       readonly tools: "Chart";
@@ -876,7 +876,7 @@ export interface Messages {
       readonly close: "Close";
       readonly failed: {
         readonly title: "This chart could not be drawn";
-        readonly instead: "The tree below says the same.";
+        readonly instead: "The tree below shows the same.";
         readonly retry: "Try again";
         readonly reasons: {
           readonly noWorker: "This browser does not let anything work in the background.";
@@ -905,7 +905,7 @@ export interface Messages {
         readonly always: "always";
         readonly done: "when {actor} is done";
         readonly error: "when {actor} fails";
-        readonly snapshot: "when {actor} tells news";
+        readonly snapshot: "when {actor} sends an update";
         readonly stateDone: "when everything in {state} is done";
       };
       readonly part: {
@@ -1000,8 +1000,8 @@ export interface Messages {
     readonly coverage: {
       readonly intro: "The tests reach {states, number} of {allStates, plural, one {# state} other {# states}} and take {transitions, number} of {allTransitions, plural, one {# transition} other {# transitions}}.";
       readonly untested: "No test has run where this page was built, or none has left what it takes: that is done by “FETTLE_RECORD=1 npm test”.";
-      readonly people: "Counted and kept on this device, never sent. Only what changes a state counts.";
-      readonly noPeople: "Nothing that people did was counted on this device yet. Where Fettle asks whether it may report what is used, it counts only after a yes.";
+      readonly people: "Counted on this device, never sent. Only what changes a state counts.";
+      readonly noPeople: "Nothing was counted on this device yet. Where Fettle asks to share usage data, it only counts if you agree.";
       readonly machines: "Machines, the least tested first";
       readonly never: "Never taken by a test";
       readonly neverNone: "Nothing: every state is reached and every transition taken.";
@@ -1297,7 +1297,7 @@ export interface Messages {
       readonly format: "Format of {target}";
       readonly reading: "{example} is {date}";
       readonly noReading: "{example} cannot be read like this";
-      readonly unreadable: "No format fits these values. Choose one, or choose another column for the date above.";
+      readonly unreadable: "No format matches these values. Choose one, or choose another column for the date above.";
       readonly pick: "Choose a format";
       readonly zone: "Time zone of the times";
       readonly zoneHint: "Times with their own offset keep it.";
@@ -1461,7 +1461,7 @@ export interface Messages {
       readonly assigned: "Assigned to me";
       readonly unassigned: "Unassigned";
       readonly reported: "Reported by me";
-      readonly followed: "Followed by me";
+      readonly followed: "I follow";
     };
     readonly waits: {
       readonly parts: "A part";
@@ -1661,7 +1661,7 @@ export interface Messages {
     readonly about: "About Fettle";
     readonly unknown: {
       readonly title: "This link does not work";
-      readonly lead: "There is no such invitation. Perhaps part of the link is missing: open it again from where you got it, or ask for another.";
+      readonly lead: "There is no such invitation. Perhaps part of the link is missing: go back to where you got it, or ask for another.";
     };
     readonly revoked: {
       readonly title: "This invitation was revoked";
@@ -1727,7 +1727,7 @@ export interface Messages {
       readonly noted: "{by, select, none {New comment} other {{name} commented}}";
       readonly overdue: "This is overdue";
       readonly moved: {
-        readonly reported: "This is open again";
+        readonly reported: "This was reopened";
         readonly triaged: "{by, select, none {Reviewed} other {{name} reviewed this}}";
         readonly assigned: "This has been assigned";
         readonly inProgress: "{by, select, none {Work has started} other {{name} is working on this}}";
@@ -2186,13 +2186,13 @@ export interface Messages {
       readonly otherLead: "Try again in a little while.";
       readonly edit: "Back to the report";
       readonly openFailed: "Your draft cannot be read at the moment";
-      readonly openFailedLead: "If you began a report here, it is still kept. Try again, or start a new one.";
+      readonly openFailedLead: "If you started a report here, it is still saved. Try again, or start a new one.";
       readonly afresh: "Start a new one";
       readonly sentElsewhere: "You sent this from another tab";
-      readonly sentElsewhereLead: "Nothing more to do here: it went out as number {number}.";
+      readonly sentElsewhereLead: "Nothing more to do here: it was sent as number {number}.";
       readonly away: "This report was closed in another tab";
-      readonly awayLead: "It was sent or thrown away there, photos included. What you see here can still be sent as a report of its own.";
-      readonly goOn: "Go on with it here";
+      readonly awayLead: "It was sent or discarded there, photos included. What you see here can still be sent as a new report.";
+      readonly goOn: "Continue here";
     };
   };
   readonly request: {
@@ -2208,7 +2208,7 @@ export interface Messages {
     readonly reportedBy: "Reported by {name}";
     readonly priorityOf: "Priority: {priority}";
     readonly place: {
-      readonly retired: "{place} (no longer used)";
+      readonly retired: "{place} (archived)";
     };
     readonly next: {
       readonly look: {
@@ -2461,7 +2461,7 @@ export interface Messages {
     readonly note: {
       readonly title: "Add a comment";
       readonly label: "Comment";
-      readonly placeholder: "Any news? Anything that helps?";
+      readonly placeholder: "Any update? Anything that helps?";
       readonly placeholderStaff: "What did you see or do?";
       readonly team: "Only the team sees this";
       readonly teamHint: "Residents will not see it.";

@@ -136,7 +136,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await expectNoViolations(rosa);
     await rosa.getByRole("button", { name: "Sign in or create an account" }).click();
     await register(rosa, email);
-    await rosa.getByText(/Show once that the address is yours/).waitFor();
+    await rosa.getByText(/Confirm once that the address is yours/).waitFor();
     await rosa.getByRole("button", { name: "Send email" }).click();
     await rosa.getByText(`We sent an email to ${email}`).waitFor();
     await rosa.getByRole("button", { name: "I have opened the link" }).click();

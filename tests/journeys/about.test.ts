@@ -13,7 +13,7 @@ test("it says what this is, where everything is kept and what would be reported;
   const page = await person.open("/requests");
   await page.getByRole("link", { name: "About" }).click();
   await page.getByText("Version 1.4.8 · production").waitFor();
-  await page.getByText(/Takes up .* are free/).waitFor();
+  await page.getByText(/ used; about .* free/).waitFor();
   await page.getByText("Every request, person, site and place can be read.").waitFor();
   await page.getByText(/^Nothing\. There is no place set up/).waitFor();
   expect(await page.getByRole("switch", { name: "Share usage data" }).count()).toBe(0);

@@ -47,7 +47,7 @@ test("a refused change stays with what was written and why, and is tried again, 
   const report = page.getByRole("article").filter({ hasText: "The cellar door sticks" });
   await report.getByText("Since the rain on Sunday").waitFor();
   await report.getByRole("button", { name: "Edit" }).click();
-  await page.getByText("Another report has been begun").waitFor();
+  await page.getByText("You have already started another report").waitFor();
   await expectDraft(page, "Another one");
   await report.waitFor();
   await clearRows(page, "drafts");

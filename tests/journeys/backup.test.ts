@@ -84,11 +84,11 @@ test("two taps save everything, and after everything was deleted all of it comes
   expect((await carriedTables(page))["documents"]).toEqual([]);
   await page.getByRole("link", { name: "Restore from a file" }).click();
   await chooseBackup(page, file);
-  await heading(page, "Bring Linden Court back?").waitFor();
+  await heading(page, "Restore Linden Court?").waitFor();
   await page.getByText("20 new photos").waitFor();
   expect((await carriedTables(page))["documents"]).toEqual([]);
   await button(page, "Restore").click();
-  await heading(page, "Linden Court is back").waitFor();
+  await heading(page, "Linden Court is restored").waitFor();
   expect(await carriedTables(page)).toEqual(before);
 
   await button(page, "Go to Linden Court").click();
@@ -168,7 +168,7 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
   await page.goto("/backup");
   await chooseBackup(page, { name: "before.zip", bytes: await readFile(await saved.path()) });
   await button(page, "Restore").click();
-  await heading(page, "Linden Court is back").waitFor();
+  await heading(page, "Linden Court is restored").waitFor();
   expect((await carriedTables(page))["documents"]).toEqual(since);
 });
 
@@ -233,7 +233,7 @@ test("where the browser asks where a file should lie, it is written there; close
   const other = await browser.open("/backup", { size: "phone" });
   await chooseBackup(other, { name: "own.zip", bytes: Buffer.from(base64, "base64") });
   await button(other, "Restore").click();
-  await heading(other, "Linden Court is back").waitFor();
+  await heading(other, "Linden Court is restored").waitFor();
   const [here, there] = [await readContents(page), await readContents(other)];
   expect(Object.keys(here.files)).toHaveLength(20);
   expect(differencesOf(here, there)).toEqual([]);

@@ -155,7 +155,7 @@ test("an admin of one site sees no ids of other sites, keeps their values, and n
   const tom = page.getByRole("button", { name: "Tom Brandt" });
   await tom.getByText("Technician · another site").waitFor();
   await tom.click();
-  await page.getByText("And another site, which you do not see. It stays.").waitFor();
+  await page.getByText("And another site, that you cannot see. It stays.").waitFor();
   await sheet(page).getByRole("radio", { name: "All sites" }).check();
   await sheet(page).getByRole("radio", { name: "Only these" }).check();
   await sheet(page).getByLabel("North House").check();

@@ -102,7 +102,7 @@ test("a running tab is inspected from its start, receives events, is replayed, a
 
   await show(charts, "Send");
   await charts
-    .getByRole("list", { name: "Events it has an answer to" })
+    .getByRole("list", { name: "Events it handles" })
     .getByRole("button")
     .filter({ hasText: "possible now" })
     .first()

@@ -86,7 +86,7 @@ test("what is no table is called what it is, and another file can be chosen at o
   const page = await demo.open("/import", { size: "desktop" });
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await chooseOther(page, "faults.csv", picture);
-  await page.getByText(/This is a picture, whatever its name says/).waitFor();
+  await page.getByText(/This is an image, whatever its name says/).waitFor();
   await chooseOther(page, "empty.csv", Buffer.from(""));
   await page.getByText(/The file is empty/).waitFor();
   await chooseOther(page, "heads.csv", Buffer.from("Title,Category,Opened\n"));
@@ -152,7 +152,7 @@ test("rows copied from a spreadsheet are pasted, and are in where the building h
   await page.getByLabel("Rows copied from a spreadsheet").fill(text);
   await button(page, "Use these rows").click();
   await heading(page, "Match columns").waitFor();
-  await page.getByText("Without a date of the report").waitFor();
+  await page.getByText("Without a report date").waitFor();
   await checkRows(page);
   await button(page, "Import 1 request").click();
   await heading(page, "1 request imported").waitFor();

@@ -54,7 +54,7 @@ test("a search, filters, the board and a file show what is asked for; the addres
   expect(await page.getByRole("button", { name: /^Category/ }).innerText()).toContain("Heating");
   const list = page.getByRole("region", { name: "Requests" });
   await list.getByRole("button", { name: "Close", exact: true }).click();
-  await page.getByText("Part of this address").waitFor({ state: "detached" });
+  await page.getByText("Parts of this link").waitFor({ state: "detached" });
 });
 
 test("on a phone a request takes the place of the list or the board, and back leads to where one was", async () => {
@@ -148,7 +148,7 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await rows(page).first().waitFor();
   await page.keyboard.press("Control+k");
   await input.fill("tom");
-  await page.getByRole("option", { name: /^Be Tom Brandt/ }).click();
+  await page.getByRole("option", { name: /^Switch to Tom Brandt/ }).click();
   // A technician begins with their own work, a resident with their own reports.
   await expect.poll(() => page.getByRole("radio", { name: "For me" }).isChecked()).toBe(true);
   expect(await rows(page).first().innerText()).toMatch(

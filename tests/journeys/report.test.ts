@@ -268,7 +268,7 @@ test("a report sent in another tab is not sent again here, and one that was thro
   await clearRows(here, "drafts");
   await here.evaluate(() => window.dispatchEvent(new Event("focus")));
   await here.getByText("This report was closed in another tab").waitFor();
-  await here.getByRole("button", { name: "Go on with it here" }).click();
+  await here.getByRole("button", { name: "Continue here" }).click();
   expect(await title(here).inputValue()).toBe("Still here");
   await send(here);
   await question(here, "Sent. Thank you!");

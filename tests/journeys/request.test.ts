@@ -159,7 +159,7 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await sheet.getByRole("option").first().click();
   await sheet.getByText("It continues in").waitFor();
   await sendForGood(page, "Merge");
-  await page.getByText("goes on there").first().waitFor();
+  await page.getByText("continues there").first().waitFor();
   await article.getByRole("link", { name: /Pressure gauge/ }).click();
   await page.getByRole("heading", { level: 1, name: gauge }).waitFor();
   await article.getByRole("link", { name: /Water drips/ }).click();
@@ -176,7 +176,7 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await box.getByLabel("Minutes spent").fill("a while");
   await box.getByRole("switch", { name: "Only the team sees this" }).check({ force: true });
   await box.getByRole("button", { name: "Send to the team" }).click();
-  await box.getByText("Whole minutes, please").waitFor();
+  await box.getByText("Please enter whole minutes").waitFor();
   await box.getByLabel("Minutes spent").fill("15");
   await photoInput(box).setInputFiles([await photo(page, "IMG_1.jpg")]);
   await photosReady(box, 1);

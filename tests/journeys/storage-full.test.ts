@@ -31,7 +31,7 @@ test("a report, a comment and a step on a full disk say so, keep every word, and
   await failed.or(page.getByText("A photo could not be added")).first().waitFor();
   if (!(await failed.isVisible())) await send.click();
   await failed.waitFor();
-  await page.getByText("Everything you wrote is still here: make some room").waitFor();
+  await page.getByText("Everything you wrote is still here: free up some space").waitFor();
   await page.getByRole("button", { name: "Back to the report" }).click();
   expect(await page.getByLabel("Title").inputValue()).toBe("The lamp over the bench hums");
 

@@ -150,7 +150,7 @@ test("whoever comes second is told who did what and keeps what they wrote; what 
   await sendForGood(annas, "Withdraw");
   await expectStanding(annas, "Withdrawn");
   await sheet.getByText("Anna Lindner withdrew this").waitFor();
-  await sheet.getByText("They were faster, so this step no longer fits.").waitFor();
+  await sheet.getByText("They were faster, so this step is no longer possible.").waitFor();
   expect(await why.inputValue()).toBe("The workshop is being rebuilt next month.");
   await sheet.getByRole("button", { name: "Send my text as a comment" }).click();
   await sheet.waitFor({ state: "hidden" });

@@ -20,7 +20,7 @@ test("a first visit offers a demo building, which can be left, goes on where it 
   await look.click();
   await page.locator("progress[value]").waitFor();
   await page.reload();
-  await page.getByText("It was begun and is not finished yet").waitFor();
+  await page.getByText("Setting up the demo was interrupted").waitFor();
   await openDemo(page);
   await page.getByText("22 requests").waitFor();
   await page.getByText("Water drips from the ceiling").first().waitFor();
@@ -35,7 +35,7 @@ test("an empty start asks for four things, says what is missing, and ends in an 
   await page.getByRole("link", { name: "Welcome" }).click();
   await page.getByRole("button", { name: "Create an organisation" }).click();
   await page.getByRole("button", { name: "Create" }).click();
-  await page.getByText("Please write your name").waitFor();
+  await page.getByText("Please enter your name").waitFor();
   await expect.poll(() => focused(page)).toBe("Your name");
   await page.getByLabel("Your name").fill("Ada Byron");
   await page.getByLabel("Organisation name").fill("Harbour School");

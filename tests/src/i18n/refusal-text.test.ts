@@ -29,10 +29,8 @@ test("a refusal is told in the reader's language by the words for its code", asy
 
 test("a refusal without words of its own is told by the kind of clause that said no", async () => {
   const t = await speak("en", "refusals");
-  expect(refusalText(t, { code: "request.claim.from", clause })).toMatch(
-    "moved on in the meantime",
-  );
-  expect(refusalText(t, { code: "missing", clause })).toMatch("not here any more");
+  expect(refusalText(t, { code: "request.claim.from", clause })).toMatch("changed in the meantime");
+  expect(refusalText(t, { code: "missing", clause })).toMatch("no longer exists");
 });
 
 test("a refusal without either is told in the schema's own clause, taken as it is", async () => {

@@ -64,7 +64,7 @@ async function show(
 }
 
 test("what a browser cannot do is said, with what to do about it", async () => {
-  expect((await show("unsupported")).text).toContain("cannot be told of anything");
+  expect((await show("unsupported")).text).toContain("cannot show notifications");
   expect((await show("toInstall")).text).toContain("Add to Home Screen");
   expect((await show("denied", "de")).text).toContain("erlauben Sie Benachrichtigungen");
 });
@@ -128,7 +128,7 @@ test("what could not be turned off is not offered to be turned on", async () => 
 test("a choice that was not kept stands there to be tried again", async () => {
   const choices: DeviceChoices = { kinds: ["noted"], quiet: undefined };
   const { text, heard } = await show({ failed: "choosing" }, "en", choices);
-  expect(text).toContain("What you chose could not be kept");
+  expect(text).toContain("Your choice could not be saved");
   await expect.element(page.getByRole("switch", { name: "Somebody comments" })).toBeChecked();
   await page.getByRole("button", { name: "Try again" }).click();
   expect(heard).toEqual([{ type: "registration.asked" }]);
