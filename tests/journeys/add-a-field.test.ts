@@ -116,7 +116,7 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
   const person = await demo.person({ size: "desktop" }, server.resolvedUrls?.local[0]);
   const page = await person.open("/requests");
   await openRequest(page, "Lift is out of order");
-  await act(page, "Change details");
+  await act(page, "Edit details");
   const sheet = sheetOf(page);
   await sheet.getByLabel("Floor covering").selectOption({ label: "Stone" });
   await sheet.getByLabel("Behind a locked door optional").check();
@@ -127,7 +127,7 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
   await sendSheet(page, "Save");
   await expectTold(
     page,
-    /changed details.*Floor covering: Stone.*Storey: -2.*Behind a locked door: Yes/,
+    /edited details.*Floor covering: Stone.*Storey: -2.*Behind a locked door: Yes/,
   );
   for (const [name, value] of [
     ["Floor covering", "Stone"],

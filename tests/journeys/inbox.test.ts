@@ -12,7 +12,7 @@ const demo = useDemo(browser);
 test("a search, filters, the board and a file show what is asked for; the address keeps it, and back undoes it", async () => {
   const page = await demo.open();
   const before = await settled(page);
-  expect(await rows(page).first().innerText()).toMatch(/Reported[\s\S]*Your turn: have a look/);
+  expect(await rows(page).first().innerText()).toMatch(/Reported[\s\S]*Your turn: review/);
   expect(await page.title()).toBe("Requests · Fettle");
   expect(await page.getByRole("radio", { name: "Open" }).isChecked()).toBe(true);
 
@@ -26,7 +26,7 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await expect.poll(() => shown(page)).toBe(before);
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
 
-  await page.getByRole("button", { name: /^What it is/ }).click();
+  await page.getByRole("button", { name: /^Category/ }).click();
   const heating = page.getByRole("checkbox", { name: /^Heating/ });
   await heating.waitFor();
   const count = Number(
@@ -41,7 +41,7 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await page.waitForURL((url) => url.search === "");
 
   await page.getByRole("searchbox").fill("zeppelin");
-  await page.getByRole("heading", { name: "Nothing fits" }).waitFor();
+  await page.getByRole("heading", { name: "No matching requests" }).waitFor();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect.poll(() => shown(page)).toBe(before);
   await goTo(page, "/requests?end=known");
@@ -49,12 +49,12 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await expectFileOf(page, await shown(page));
 
   await goTo(page, "/requests?state=banana&foo=1&category=heating&sort=due&openAt=monday");
-  await page.getByText("Part of this address means nothing here").waitFor();
-  await page.getByText(/foo, state, openAt were left out/).waitFor();
-  expect(await page.getByRole("button", { name: /^What it is/ }).innerText()).toContain("Heating");
+  await page.getByText("Parts of this link were ignored").waitFor();
+  await page.getByText(/foo, state, openAt were ignored/).waitFor();
+  expect(await page.getByRole("button", { name: /^Category/ }).innerText()).toContain("Heating");
   const list = page.getByRole("region", { name: "Requests" });
   await list.getByRole("button", { name: "Close", exact: true }).click();
-  await page.getByText("Part of this address").waitFor({ state: "detached" });
+  await page.getByText("Parts of this link").waitFor({ state: "detached" });
 });
 
 test("on a phone a request takes the place of the list or the board, and back leads to where one was", async () => {
@@ -131,10 +131,10 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await expect.poll(() => focused(page)).toBe(inFirst);
 
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
-  const input = page.getByRole("combobox", { name: "Go to, find or do anything" });
+  const input = page.getByRole("combobox", { name: "Search or run a command" });
   await input.fill("bike cellar");
   await page.getByRole("option", { name: /Water drips from the ceiling/ }).waitFor();
   await page.keyboard.press("Enter");
@@ -148,16 +148,16 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await rows(page).first().waitFor();
   await page.keyboard.press("Control+k");
   await input.fill("tom");
-  await page.getByRole("option", { name: /^Be Tom Brandt/ }).click();
+  await page.getByRole("option", { name: /^Switch to Tom Brandt/ }).click();
   // A technician begins with their own work, a resident with their own reports.
   await expect.poll(() => page.getByRole("radio", { name: "For me" }).isChecked()).toBe(true);
   expect(await rows(page).first().innerText()).toMatch(
-    /You are working on this|Your turn: begin|Waiting/,
+    /You are working on this|Your turn: start work|Waiting/,
   );
   await become(page, "Sofia Costa");
   await expect.poll(() => page.getByRole("radio", { name: "Mine" }).isChecked()).toBe(true);
   const mine = await settled(page);
-  await page.getByRole("radio", { name: "The whole house" }).check({ force: true });
+  await page.getByRole("radio", { name: "All requests" }).check({ force: true });
   await expect.poll(() => shown(page)).toBeGreaterThan(mine);
 });
 

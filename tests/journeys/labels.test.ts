@@ -17,7 +17,7 @@ test("the labels of a site are printed, and a guest who sees no place reports by
 
   await page.getByRole("link", { name: "Places", exact: true }).click();
   await page.getByRole("link", { name: "Print labels" }).click();
-  const sheet = page.getByRole("list", { name: "Labels to print" });
+  const sheet = page.getByRole("list", { name: "Print labels" });
   const label = sheet
     .getByRole("listitem")
     .filter({ hasText: /Laundry room/ })
@@ -34,7 +34,7 @@ test("the labels of a site are printed, and a guest who sees no place reports by
   const address = await label.getByText(/\/at\//).textContent();
 
   await become(page, people.resident);
-  await page.getByText("Whoever coordinates prints the labels of their sites.").waitFor();
+  await page.getByText("Only coordinators and admins can print labels.").waitFor();
   await become(page, "Helen Marsh");
   await become(page, "Gus Grey");
   await goTo(page, "/report");

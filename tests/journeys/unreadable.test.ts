@@ -152,7 +152,7 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ table: "outbox" });
 
   await unread.getByRole("button", { name: "Discard" }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
   await unread.getByRole("button", { name: "Discard" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
@@ -199,7 +199,7 @@ test("every list says what it lacks because that cannot be read, and what that i
       const shown = page.getByText(path, { exact: true });
       await shown.waitFor({ state: "attached" });
       // It stays open from one part of the building to the next.
-      if (!(await shown.isVisible())) await page.getByText("See which").click();
+      if (!(await shown.isVisible())) await page.getByText("Show them").click();
       await shown.waitFor();
     }
   }
