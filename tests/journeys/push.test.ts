@@ -101,5 +101,5 @@ test("a pressed notice leads to its request in the open tab, unless something wa
   await push("<broken>");
   await expect
     .poll(shown)
-    .toContainEqual({ title: "Fettle", body: "There is something new.", data: "/requests" });
+    .toContainEqual({ title: "Fettle", body: "You have a new notification.", data: "/requests" });
 });
