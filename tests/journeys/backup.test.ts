@@ -115,7 +115,7 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
     await page.getByRole("alert").getByText("some.zip cannot be used").waitFor();
     await page.getByRole("alert").getByText(why).waitFor();
   };
-  await refusedWith(Buffer.from("a,b\n1,2\n"), "This is not a backup of Fettle");
+  await refusedWith(Buffer.from("a,b\n1,2\n"), "This is not a Fettle backup");
   await refusedWith(bytes.subarray(0, bytes.length / 2), "The end of the file is missing");
   const changed = Buffer.from(bytes);
   const middle = Math.floor(bytes.length / 2);
@@ -194,7 +194,7 @@ test("a merge uses the organisation's name on this device, and the file is no ba
   await chooseBackup(page, file);
   await heading(page, "Merge into Beech Court?").waitFor();
   await page.getByText("In the file it is called Linden Court.").waitFor();
-  await page.getByText(/stays as it is here: Beech Court \(house\)$/).waitFor();
+  await page.getByText(/stays as it is here: Beech Court \(organisation\)$/).waitFor();
   await button(page, "Merge").click();
   await heading(page, "Merged into Beech Court").waitFor();
   await button(page, "Go to Beech Court").waitFor();

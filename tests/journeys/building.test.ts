@@ -93,7 +93,7 @@ test("an admin adds people, changes the settings, and hands over the work of who
   await page.getByRole("button", { name: "Change settings" }).click();
   await page.getByLabel("Urgent (hours)").fill("soon");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please write a whole number of hours").waitFor();
+  await page.getByText("Please enter whole hours").waitFor();
   await page.getByLabel("Urgent (hours)").fill("4");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("4 hours").waitFor();

@@ -49,7 +49,7 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   await page.reload();
   await open.getByRole("button", { name: "Resolve" }).click();
   await page
-    .getByRole("region", { name: "1 note dealt with" })
+    .getByRole("region", { name: "1 resolved note" })
     .getByText("Too dark in here")
     .waitFor();
 });

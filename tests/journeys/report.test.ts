@@ -211,7 +211,7 @@ test("files that are no photos say so in words, and so do more than ten; the oth
   await photoInput(page).setInputFiles(
     Array.from({ length: 11 }, (_, at) => named(`${at}.jpg`, picture)),
   );
-  await page.getByText("There is room for 10 photos, so 2 were left out.").waitFor();
+  await page.getByText("You can add up to 10 photos, so 2 were left out.").waitFor();
   await lookAt(page, "10 of 10").waitFor();
   await page.getByRole("button", { name: "Remove photo 3" }).click();
   await lookAt(page, "9 of 9").waitFor();
@@ -234,7 +234,7 @@ test("with the keyboard alone a report is kept where it cannot go out yet, and g
   await failDocuments(page);
   await page.getByRole("button", { name: "Send report" }).press("Enter");
   await question(page, "Saved on this device");
-  await page.getByText("It is not sent yet.").waitFor();
+  await page.getByText("Not sent yet.").waitFor();
   expect(await readRows(page, "outbox")).toHaveLength(1);
   // What could not be read is put aside, and never lost.
   expect(await readRows(page, "drafts")).toEqual([

@@ -112,7 +112,7 @@ test("a device that was registered too often says from when on it works again", 
   const failure: Failure = { code: "device.paceOfRegistering", retryable: true, until };
   for (const failed of ["turningOn", "choosing"] as const) {
     const { text } = await show({ failed }, "en", usualChoices, failure);
-    expect(text).toContain(`It works again from ${formatsFor("en", "UTC").dateTime(until)}.`);
+    expect(text).toContain(`You can do it again from ${formatsFor("en", "UTC").dateTime(until)}.`);
     expect(text).not.toContain("when you are online");
   }
 });
