@@ -26,7 +26,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
     const guest = await browser.person({ size: "phone" }, (await firebaseApp()).url);
     const page = await guest.open("/at/nobody.knows");
     await page
-      .getByRole("heading", { level: 1, name: /not one of ours/ })
+      .getByRole("heading", { level: 1, name: /do not know this label/ })
       .waitFor({ timeout: patience });
     await page.goto(new URL(address).pathname);
     await page

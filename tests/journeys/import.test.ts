@@ -90,7 +90,7 @@ test("what is no table is called what it is, and another file can be chosen at o
   await chooseOther(page, "empty.csv", Buffer.from(""));
   await page.getByText(/The file is empty/).waitFor();
   await chooseOther(page, "heads.csv", Buffer.from("Title,Category,Opened\n"));
-  await page.getByText(/there are no rows below/).waitFor();
+  await page.getByText(/but no rows/).waitFor();
   await chooseTable(page, tableOf(5));
 });
 

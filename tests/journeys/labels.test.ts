@@ -40,7 +40,7 @@ test("the labels of a site are printed, and a guest who sees no place reports by
   await goTo(page, "/report");
   await page.getByText("Scan a label to report").waitFor();
   await goTo(page, "/at/nobody.knows");
-  await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /do not know this label/ }).waitFor();
   await page.goto(new URL(`http://${address ?? ""}`).pathname);
   await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
   await page.getByRole("button", { name: "Laundry room: choose another place" }).waitFor();

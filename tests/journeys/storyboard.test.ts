@@ -66,13 +66,13 @@ test("every state is there as a card, and one is opened large and used like the 
   await page.getByRole("button", { name: "password.sent" }).click();
   await page.getByRole("button", { name: /^signIn fails.*wrongPassword/ }).click();
   await screen(page)
-    .getByText(/do not go together/)
+    .getByText(/password is wrong/)
     .waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect
     .poll(() =>
       screen(page)
-        .getByText(/do not go together/)
+        .getByText(/password is wrong/)
         .count(),
     )
     .toBe(0);

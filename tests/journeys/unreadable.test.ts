@@ -143,7 +143,7 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
 
   await goTo(page, "/attention");
   await page.getByText("2 changes were not accepted").waitFor();
-  const unread = page.getByRole("region", { name: /kept on this device cannot be read/ });
+  const unread = page.getByRole("region", { name: /saved on this device cannot be read/ });
   await expect.poll(() => unread.getByRole("article").count()).toBeGreaterThan(10);
   const there = await unread.getByRole("article").count();
   const saving = page.waitForEvent("download");
