@@ -81,7 +81,7 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await question(page, "Where is it?");
   await choosePlace(page, /^Flat 4/);
   await question(page, "Any details?");
-  expect(await page.getByRole("checkbox", { name: /Only the team/ }).isChecked()).toBe(true);
+  expect(await page.getByRole("checkbox", { name: /Team only/ }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Light: choose something else" }).click();
   await question(page, "What is it about?");
   await answerCategory(page, "Light");
@@ -97,7 +97,7 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await page.getByRole("button", { name: "Cancel" }).click();
   expect(await title(page).inputValue()).toBe("Never mind");
   await page.getByRole("button", { name: "Discard draft" }).click();
-  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
   await question(page, "Where is it?");
   expect(await readRows(page, "drafts")).toEqual([]);
 
@@ -133,7 +133,7 @@ test("a report survives a reload at every question, photos included, and is sent
   await title(page).fill("Lock is stuck");
   await page.getByRole("textbox", { name: "Details" }).fill("Since the frost.");
   await page.getByRole("radio", { name: /Right now/ }).click();
-  await page.getByRole("checkbox", { name: /Only the team/ }).check();
+  await page.getByRole("checkbox", { name: /Team only/ }).check();
   await page.getByText("Saved on this device").waitFor();
   await expectDraft(page, '"audience":"team"');
   // Meanwhile the place is given up.
