@@ -2656,7 +2656,7 @@ export interface Messages {
       readonly elsewhereLead: "You signed out in another window, or your account was deleted. What was not sent yet waits on this device until you sign in again.";
     };
     readonly demo: {
-      readonly title: "Sign in as one of these people";
+      readonly title: "Demo accounts";
       readonly lead: "Everything runs on this machine. One click signs you in.";
     };
     readonly about: "About Fettle";

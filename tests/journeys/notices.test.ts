@@ -27,8 +27,8 @@ test("what one writes is on the bell of another's tab and leads to where it was 
   const before = await unread(other);
 
   await openRequest(one, title);
-  await one.getByLabel("Comment").fill("The key is at the porter's.");
-  await one.getByLabel("Comment").press("Control+Enter");
+  await one.getByLabel("Comment", { exact: true }).fill("The key is at the porter's.");
+  await one.getByLabel("Comment", { exact: true }).press("Control+Enter");
 
   await expect.poll(() => unread(other), patience).toBe(before + 1);
   const row = other.getByRole("link", { name: /^Nadia Rahman commented.*porter/s });
