@@ -78,7 +78,7 @@ test("nothing is turned on but by whoever presses it", async () => {
 test("the question at a good moment has an answer that means not now", async () => {
   const { heard } = await show("offered");
   await page.getByRole("button", { name: "Not now" }).click();
-  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("button", { name: "Turn on", exact: true }).click();
   expect(heard).toEqual([{ type: "offer.declined" }, { type: "offer.accepted" }]);
 });
 
