@@ -231,7 +231,7 @@ async function linkIn(page: Page): Promise<string> {
 
 async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email address").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("button", { name: "I am new here" }).click();
   await page.getByLabel("New password").fill("four words in a row");
   await page.getByRole("button", { name: "Create account" }).click();

@@ -44,7 +44,7 @@ test("every state is there as a card, and one is opened large and used like the 
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
   await screen(page).getByLabel("Email address").pressSequentially("ada@example.org");
   // By keyboard, because a click would be aimed at the frame's content before it is scaled.
-  await screen(page).getByRole("button", { name: "Continue" }).press("Enter");
+  await screen(page).getByRole("button", { name: "Continue", exact: true }).press("Enter");
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
   const trail = page.getByRole("region", { name: "History" });
   // Typing several letters is one step.
