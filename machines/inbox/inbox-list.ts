@@ -1,7 +1,8 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { isOverdue } from "../requests/ends.ts";
+import { countsUntil, isOverdue } from "../requests/ends.ts";
 import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
+import { isOpen } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import {
   type ChoiceFacet,
@@ -10,6 +11,7 @@ import {
   type InboxView,
   type ListFacet,
   listFacets,
+  type Sort,
   type Tie,
 } from "./inbox-view.ts";
 import { orderRows } from "./order.ts";
@@ -89,9 +91,21 @@ function searchHits(rows: readonly Row[], typed: string, workspace: Workspace): 
   return hits;
 }
 
+/** The groups of the list in their order: open and late, open and not late, and ended. */
+export const groupIds = ["late", "onTime", "ended"] as const;
+export type GroupId = (typeof groupIds)[number];
+
+/** A group of the list that has rows. */
+export interface Group {
+  readonly id: GroupId;
+  readonly rows: readonly Row[];
+}
+
 /** The rows that a view shows. */
 export interface InboxList {
+  /** The rows of all groups, in the order of the groups. */
   readonly shown: readonly Row[];
+  readonly groups: readonly Group[];
   /** The number of further search hits that the filters leave out. */
   readonly beyond: number;
   /** Counts the requests of each filter value, on demand. */
@@ -113,13 +127,35 @@ export function listRows(
     ...scopeTests(view.facets, workspace),
     ...testsOf(view.facets, workspace, now).map(({ letsThrough }) => letsThrough),
   ];
-  const shown = tests.length === 0 ? hits : hits.filter((row) => tests.every((test) => test(row)));
+  const passed = tests.length === 0 ? hits : hits.filter((row) => tests.every((test) => test(row)));
+  const groups = groupRows(passed, view.sort, now);
+  const shown = groups.flatMap((group) => group.rows);
   let counted: Counts | undefined;
   return {
     shown,
+    groups,
     beyond: hits.length - shown.length,
     counts: () => (counted ??= countFacets(hits, view.facets, workspace, now)),
   };
+}
+
+/** The groups that have rows. Their order is the sort's; the suggested one puts what is late longest first. */
+function groupRows(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
+  const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], onTime: [], ended: [] };
+  for (const row of rows) byGroup[groupOf(row, now)].push(row);
+  if (sort === "next") byGroup.late.sort((a, b) => lateBy(b, now) - lateBy(a, now));
+  return groupIds.map((id) => ({ id, rows: byGroup[id] })).filter((group) => group.rows.length > 0);
+}
+
+/** The group that a row stands in. */
+export function groupOf(row: Row, now: Instant): GroupId {
+  if (!isOpen(row)) return "ended";
+  return isOverdue(row, now) ? "late" : "onTime";
+}
+
+/** How late a row is or was fixed, in ms. */
+function lateBy(row: Row, now: Instant): number {
+  return (countsUntil(row, now) ?? now) - (row.dueAt ?? now);
 }
 
 /** A filter that leaves rows out. */

@@ -1491,9 +1491,26 @@ export interface Messages {
       readonly next: "Suggested order";
       readonly newest: "Newest first";
       readonly oldest: "Oldest first";
-      readonly due: "Due date";
-      readonly priority: "Priority";
+      readonly due: "Due first";
+      readonly dueLast: "Due last";
+      readonly priority: "Highest priority first";
+      readonly priorityLast: "Lowest priority first";
+      readonly title: "Title A to Z";
+      readonly titleLast: "Title Z to A";
+      readonly place: "Place A to Z";
+      readonly placeLast: "Place Z to A";
+      readonly state: "State, first to last";
+      readonly stateLast: "State, last to first";
+      readonly assignee: "Assignee A to Z";
+      readonly assigneeLast: "Assignee Z to A";
     };
+    readonly suggested: {
+      readonly late: "Longest late first";
+      readonly new: "New first, then by due date";
+      readonly turn: "Your turn first, then by due date";
+      readonly ended: "Last ended first";
+    };
+    readonly onTime: "On time";
     readonly export: "Download as CSV";
     readonly exportCount: "Download {count, plural, one {# request} other {# requests}} as CSV";
     readonly shown: "{count, plural, =0 {No requests} one {# request} other {# requests}}";

@@ -12,7 +12,13 @@ const demo = useDemo(browser);
 test("a search, filters, the board and a file show what is asked for; the address keeps it, and back undoes it", async () => {
   const page = await demo.open();
   const before = await settled(page);
-  expect(await rows(page).first().innerText()).toMatch(/Reported[\s\S]*Your turn: review/);
+  // What is late stands on top, and each group says its order.
+  const list = page.getByRole("list", { name: "Requests" });
+  expect(await list.getByRole("listitem").first().innerText()).toMatch(
+    /Late\s+\d+\s+Longest late first/,
+  );
+  expect(await rows(page).first().innerText()).toMatch(/days late/);
+  await list.getByText("New first, then by due date").waitFor({ state: "attached" });
   expect(await page.title()).toBe("Requests · Fettle");
   expect(await page.getByRole("radio", { name: "Open" }).isChecked()).toBe(true);
 
@@ -52,8 +58,8 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await page.getByText("Parts of this link were ignored").waitFor();
   await page.getByText(/foo, state, openAt were ignored/).waitFor();
   expect(await page.getByRole("button", { name: /^Category/ }).innerText()).toContain("Heating");
-  const list = page.getByRole("region", { name: "Requests" });
-  await list.getByRole("button", { name: "Close", exact: true }).click();
+  const region = page.getByRole("region", { name: "Requests" });
+  await region.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByText("Parts of this link").waitFor({ state: "detached" });
 });
 
@@ -162,7 +168,8 @@ test("with the keyboard one walks through the list and the board, opens, searche
 });
 
 function rows(page: Page) {
-  return page.getByRole("list", { name: "Requests" }).getByRole("listitem");
+  const list = page.getByRole("list", { name: "Requests" });
+  return list.getByRole("listitem").filter({ has: page.getByRole("link") });
 }
 
 /** The number of requests in the page's summary. */

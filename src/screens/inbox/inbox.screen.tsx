@@ -125,7 +125,8 @@ export function InboxScreen(props: InboxScreenProps) {
               ) : (
                 <RequestList
                   {...shared}
-                  rows={list.shown}
+                  list={list}
+                  sort={view.sort}
                   isBoxed={isDesk}
                   isWide={isBeside && !isRequestOpen}
                 />

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { groupOf } from "#machines/inbox/inbox-list.ts";
 import { settledAt } from "#machines/requests/ends.ts";
 import { isOverdue } from "#machines/requests/ends.ts";
 import { isOpen } from "#machines/requests/states.ts";
@@ -65,7 +66,11 @@ export function RequestRow(props: RequestFaceProps) {
       onPick={onPick}
       focused={isFocused}
       current={isCurrent}
-      className={classNames(styles.row, isCurrent && styles.current)}
+      className={classNames(
+        styles.row,
+        groupOf(row, textContext.now) === "late" && styles.late,
+        isCurrent && styles.current,
+      )}
     >
       <CategoryPicture category={row.category} />
       <span className={styles.what}>
