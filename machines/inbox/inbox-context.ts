@@ -4,6 +4,7 @@ import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
+import { type ListLook, usualLook } from "./list-look.ts";
 import { type RawSearch, readView, writeView } from "./view-search.ts";
 
 /** The app's address in the inbox: the view, and the request that is open beside the list. */
@@ -16,10 +17,13 @@ export interface InboxInput {
   readonly workspace: Workspace;
   readonly address: InboxAddress;
   readonly now: Instant;
+  /** The look that the device has kept. */
+  readonly look?: ListLook | undefined;
 }
 
 export interface InboxContext extends Followed {
   readonly view: InboxView;
+  readonly look: ListLook;
   /** Names of parameters in the address that have no meaning here. */
   readonly ignored: readonly string[];
   /** The id of the open request. */
@@ -43,12 +47,18 @@ export interface InboxContext extends Followed {
 const mostWritten = 8;
 
 /** The context before the first rows. */
-export function beginInbox({ workspace, address, now }: InboxInput): InboxContext {
+export function beginInbox({
+  workspace,
+  address,
+  now,
+  look = usualLook,
+}: InboxInput): InboxContext {
   const { view, ignored } = readView(address.search, workspace);
   return {
     workspace,
     now,
     view,
+    look,
     ignored,
     open: address.request,
     active: address.request,

@@ -32,6 +32,7 @@ const nothing: readonly string[] = [];
 const readers: Readonly<Record<Exclude<ListFacet, ChoiceFacet>, FacetReader>> = {
   state: (row) => row.state,
   site: (row) => row.site,
+  assignee: (row) => row.assignee ?? "none",
   who: (row, { me }) => tiesOf(row, me.id),
   due: (row, _, now) => (isOverdue(row, now) ? "overdue" : nothing),
   waiting: (row) => (row.state === "waiting" ? (row.waitingFor ?? nothing) : nothing),

@@ -128,6 +128,8 @@ export const scopeNames: readonly (keyof Scope)[] = [
 export interface Facets extends Scope, ChoiceFacets {
   readonly state: readonly RequestState[];
   readonly who: readonly Tie[];
+  /** Ids of members, or `none` for requests that are assigned to nobody. */
+  readonly assignee: readonly string[];
   readonly site: readonly string[];
   readonly due: readonly DueChoice[];
   readonly waiting: readonly RequestWaitingFor[];
@@ -140,6 +142,7 @@ export type ListFacet = Exclude<keyof Facets, keyof Scope>;
 export const listFacets: readonly ListFacet[] = [
   "state",
   "who",
+  "assignee",
   "site",
   ...choiceFacets.map(([facet]) => facet),
   "due",
@@ -159,6 +162,7 @@ export function choicesBy(
 export const everything: Facets = {
   state: [],
   who: [],
+  assignee: [],
   site: [],
   due: [],
   waiting: [],

@@ -1436,7 +1436,13 @@ export interface Messages {
       readonly list: "List";
       readonly board: "Board";
     };
-    readonly presets: "View";
+    readonly viewOptions: "View options";
+    readonly density: "Rows";
+    readonly densities: {
+      readonly compact: "Compact";
+      readonly comfortable: "Comfortable";
+    };
+    readonly columnsShown: "Columns";
     readonly preset: {
       readonly forMe: "For me";
       readonly mine: "Mine";
@@ -1445,6 +1451,7 @@ export interface Messages {
       readonly house: "All requests";
     };
     readonly filters: "Filters";
+    readonly moreFilters: "More filters";
     readonly facets: {
       readonly state: "State";
       readonly who: "People";
@@ -1486,7 +1493,15 @@ export interface Messages {
       readonly import: "From this import";
     };
     readonly sort: "Sort";
-    readonly sortedBy: "Sort: {sort}";
+    readonly columns: {
+      readonly title: "Request";
+      readonly place: "Place";
+      readonly state: "State";
+      readonly assignee: "Assignee";
+      readonly priority: "Priority";
+      readonly due: "Due";
+      readonly reported: "Reported";
+    };
     readonly sorts: {
       readonly next: "Suggested order";
       readonly newest: "Newest first";
@@ -1538,6 +1553,12 @@ export interface Messages {
       readonly contractor: "Waiting for a contractor";
       readonly approval: "Waiting for approval";
       readonly other: "Waiting for something else";
+    };
+    readonly standsWaiting: {
+      readonly parts: "Waiting: part";
+      readonly access: "Waiting: access";
+      readonly contractor: "Waiting: contractor";
+      readonly approval: "Waiting: approval";
     };
     readonly mine: {
       readonly look: "Your turn: review";

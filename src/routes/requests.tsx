@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-r
 import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
-import { wireInbox } from "../app/inbox.ts";
+import { recallLook, wireInbox } from "../app/inbox.ts";
 import { Screen } from "../app/screen.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
@@ -20,7 +20,7 @@ function InboxRoute() {
   return (
     <Screen
       wire={(of) => wireInbox(of, router)}
-      input={{ workspace, address, now: app.clock.now() }}
+      input={{ workspace, address, now: app.clock.now(), look: recallLook() }}
     >
       {({ snapshot, send }) => (
         <InboxScreen snapshot={snapshot} send={send} isRequestOpen={request !== undefined}>

@@ -55,6 +55,8 @@ test("each filter lets through what it says", () => {
   expect(ids({ state: ["reported", "closed"] })).toEqual(["new", "done"]);
   expect(ids({ site: ["garden"] })).toEqual(["free"]);
   expect(ids({ category: ["heating"] })).toEqual(["mine"]);
+  expect(ids({ assignee: ["tom"] })).toEqual(["mine", "fixed"]);
+  expect(ids({ assignee: ["iris", "none"] })).toEqual(["new", "free", "held", "done"]);
   expect(ids({ priority: ["high"] })).toEqual(["free"]);
   expect(ids({ priority: ["none"] })).toHaveLength(5);
   expect(ids({ due: ["overdue"] })).toEqual(["mine"]);
@@ -142,6 +144,8 @@ test("every count is what choosing that value alone would show", () => {
   }
   expect(counts.due.get("overdue")).toBe(ids({ due: ["overdue"] }).length);
   expect(counts.who.get("unassigned")).toBe(ids({ who: ["unassigned"] }).length);
+  expect(counts.assignee.get("none")).toBe(ids({ assignee: ["none"] }).length);
+  expect(counts.assignee.get("tom")).toBe(ids({ assignee: ["tom"] }).length);
 });
 
 test("going on with a search finds the same as searching from the start", () => {
