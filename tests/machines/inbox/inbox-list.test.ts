@@ -149,7 +149,18 @@ test("every count is what choosing that value alone would show", () => {
 });
 
 test("going on with a search finds the same as searching from the start", () => {
-  for (const query of ["e", "em", "emre", "emre dr", "emre", "yil", ""]) {
+  for (const query of [
+    "e",
+    "em",
+    "emre",
+    "emre dr",
+    "dripps",
+    "drips",
+    "dripsx",
+    "drip",
+    "yil",
+    "",
+  ]) {
     const fresh = listRows(
       [...rows],
       { layout: "list", sort: "newest", query, facets: everything },
@@ -158,6 +169,44 @@ test("going on with a search finds the same as searching from the start", () => 
     );
     expect(ids({}, { query }), query).toEqual(fresh.shown.map(({ id }) => id));
   }
+});
+
+const found = (query: string) => {
+  const words = { heating: "Heating", plumbing: "Water and drains" };
+  const view = { layout: "list", sort: "newest", query, facets: everything } as const;
+  return listRows(searched, view, workspaceOf("tom"), noon, words).shown.map(({ id }) => id);
+};
+const searched = [
+  row("tap", { number: "7KQM4T", title: "Tap drips", category: "plumbing" }),
+  row("cold", { title: "Bedroom radiator stays cold", category: "heating" }),
+  row("light", { title: "Light flickers", category: "lighting" }),
+];
+
+test("a search finds categories by their names, also together with other words", () => {
+  expect(found("heat")).toEqual(["cold"]);
+  expect(found("drains")).toEqual(["tap"]);
+  expect(found("heating bedroom")).toEqual(["cold"]);
+  expect(found("heating flickers")).toEqual([]);
+});
+
+test("a search finds a number with and without its #", () => {
+  expect(found("7kqm4t")).toEqual(["tap"]);
+  expect(found("#7KQM4T")).toEqual(["tap"]);
+  expect(found("#")).toHaveLength(3);
+});
+
+test("a typo in a word of five letters or more is tolerated where nothing else is found", () => {
+  for (const query of ["radaitor", "radiatr", "radiattor", "radietor", "heatign", "haeting"]) {
+    expect(found(query), query).toEqual(["cold"]);
+  }
+  expect(found("ligth")).toEqual(["light"]);
+  expect(found("bedrom radiatro")).toEqual(["cold"]);
+  // Two typos, a short word, and a number are meant as they are typed.
+  expect(found("rediatro")).toEqual([]);
+  expect(found("tpa")).toEqual([]);
+  expect(found("7kqm5t")).toEqual([]);
+  // What is there as it was typed is all that is found.
+  expect(found("light")).toEqual(["light"]);
 });
 
 const order = (sort: Parameters<typeof orderRows>[1], who: Parameters<typeof workspaceOf>[0]) =>
