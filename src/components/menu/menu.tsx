@@ -107,7 +107,7 @@ export function Menu(props: MenuProps) {
         }}
       >
         {icon !== undefined && <span className={styles.triggerIcon}>{icon}</span>}
-        {!labelHidden && label}
+        {!labelHidden && <span className="clip">{label}</span>}
         {after}
       </button>
       <div

@@ -23,11 +23,11 @@ import { basePresetOf, defaultFacets } from "#machines/inbox/presets.ts";
 import { isOfTeam } from "#machines/people/team.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
-import { Button } from "../../components/button/button.tsx";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { FilterChip, RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
 import { FiltersMenu } from "../../components/filter-menu/filters-menu.tsx";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { choiceText } from "../../i18n/choice-text.ts";
 import type { Formats } from "../../i18n/formats.ts";
@@ -90,13 +90,11 @@ function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
         filters={menus.filter(({ facet }) => !mainFacets.includes(facet))}
       />
       {!isSameFacets(facets, start) && (
-        <Button
-          variant="plain"
+        <IconButton
+          label={t("clearFilters")}
           icon={<X />}
           onClick={() => send({ type: "facets.replaced", facets: start })}
-        >
-          {t("clearFilters")}
-        </Button>
+        />
       )}
     </div>
   );
