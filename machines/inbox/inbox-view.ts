@@ -40,7 +40,7 @@ export const columnSorts = {
 export type ColumnSort = keyof typeof columnSorts;
 
 /** A column's orders, as pressing its head goes through them. */
-export const columnSortNames: readonly ColumnSort[] = Object.keys(columnSorts).filter(
+const columnSortNames: readonly ColumnSort[] = Object.keys(columnSorts).filter(
   (name): name is ColumnSort => name in columnSorts,
 );
 

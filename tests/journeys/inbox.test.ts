@@ -187,6 +187,7 @@ test("on a desktop 18 requests are seen at once; a head sorts three ways; rows a
   await page.waitForURL(/sort=title$/);
   expect(await title.innerText()).toContain("Title A to Z");
   await page.reload();
+  await settled(page);
   await title.click();
   await page.waitForURL(/sort=titleLast$/);
   await title.click();
