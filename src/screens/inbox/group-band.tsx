@@ -3,6 +3,7 @@ import type { Group } from "#machines/inbox/inbox-list.ts";
 import type { Sort } from "#machines/inbox/inbox-view.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { TextContext } from "./row-text.ts";
 import styles from "./group-band.module.css";
 
@@ -19,7 +20,7 @@ export function GroupBand(props: {
     <div className={classNames(styles.band, isLate && styles.late)}>
       <h2 className={styles.name}>
         {isLate && <Clock />}
-        {nameOf(group, textContext)}
+        {nameOf(group, textContext.t)}
         <span className="regular tabular">{formats.number(group.rows.length)}</span>
       </h2>
       <span className={styles.order}>{orderText(group, sort, textContext)}</span>
@@ -27,7 +28,7 @@ export function GroupBand(props: {
   );
 }
 
-function nameOf({ id }: Group, { t }: TextContext): string {
+function nameOf({ id }: Group, t: Translator<"inbox">): string {
   switch (id) {
     case "late":
       return t("overdue");

@@ -119,13 +119,7 @@ export function InboxScreen(props: InboxScreenProps) {
             <div className={styles.tools}>
               <LayoutSwitch layout={view.layout} send={send} />
               {!isBoard && (
-                <ViewOptions
-                  sort={view.sort}
-                  look={context.look}
-                  isTable={isWide}
-                  t={t}
-                  send={send}
-                />
+                <ViewOptions sort={view.sort} look={context.look} isTable={isWide} send={send} />
               )}
               <IconButton
                 label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}

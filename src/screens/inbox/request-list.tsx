@@ -92,9 +92,7 @@ export function RequestList(props: RequestListProps) {
   const List = isBoxed ? VirtualList : VirtualPageList;
   return (
     <>
-      {table !== undefined && (
-        <TableHeads layout={table} sort={sort} t={textContext.t} send={send} />
-      )}
+      {table !== undefined && <TableHeads layout={table} sort={sort} send={send} />}
       <List
         label={textContext.t("list")}
         items={lines}

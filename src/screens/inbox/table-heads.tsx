@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import {
   columnSorts,
@@ -7,7 +8,6 @@ import {
   type SortColumn,
 } from "#machines/inbox/inbox-view.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
-import type { TextContext } from "./row-text.ts";
 import type { TableLayout } from "./table-layout.ts";
 import styles from "./table.module.css";
 
@@ -15,10 +15,10 @@ import styles from "./table.module.css";
 export function TableHeads(props: {
   readonly layout: TableLayout;
   readonly sort: Sort;
-  readonly t: TextContext["t"];
   readonly send: (event: InboxEvent) => void;
 }) {
-  const { layout, sort, t, send } = props;
+  const { layout, sort, send } = props;
+  const t = useTranslations("inbox");
   const sorted = sort === "next" ? undefined : columnSorts[sort];
   const headOf = (column: SortColumn) => {
     const isSorted = sorted?.column === column;

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
+import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
 import { densities, listColumns, type ListLook } from "#machines/inbox/list-look.ts";
@@ -7,7 +8,6 @@ import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { iconButtonClass } from "../../components/icon-button/icon-button.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
-import type { TextContext } from "./row-text.ts";
 import popoverStyles from "../../components/popover/popover.module.css";
 
 /** The order of the list, and on a desktop the height of its rows and its columns. */
@@ -15,10 +15,10 @@ export function ViewOptions(props: {
   readonly sort: Sort;
   readonly look: ListLook;
   readonly isTable: boolean;
-  readonly t: TextContext["t"];
   readonly send: (event: InboxEvent) => void;
 }) {
-  const { sort, look, isTable, t, send } = props;
+  const { sort, look, isTable, send } = props;
+  const t = useTranslations("inbox");
   const id = useId();
   return (
     <>
