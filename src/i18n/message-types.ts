@@ -1436,7 +1436,13 @@ export interface Messages {
       readonly list: "List";
       readonly board: "Board";
     };
-    readonly presets: "View";
+    readonly viewOptions: "View options";
+    readonly density: "Rows";
+    readonly densities: {
+      readonly compact: "Compact";
+      readonly comfortable: "Comfortable";
+    };
+    readonly columnsShown: "Columns";
     readonly preset: {
       readonly forMe: "For me";
       readonly mine: "Mine";
@@ -1445,6 +1451,7 @@ export interface Messages {
       readonly house: "All requests";
     };
     readonly filters: "Filters";
+    readonly moreFilters: "More filters";
     readonly facets: {
       readonly state: "State";
       readonly who: "People";
@@ -1486,14 +1493,39 @@ export interface Messages {
       readonly import: "From this import";
     };
     readonly sort: "Sort";
-    readonly sortedBy: "Sort: {sort}";
+    readonly columns: {
+      readonly title: "Request";
+      readonly place: "Place";
+      readonly state: "State";
+      readonly assignee: "Assignee";
+      readonly priority: "Priority";
+      readonly due: "Due";
+      readonly reported: "Reported";
+    };
     readonly sorts: {
       readonly next: "Suggested order";
       readonly newest: "Newest first";
       readonly oldest: "Oldest first";
-      readonly due: "Due date";
-      readonly priority: "Priority";
+      readonly due: "Due first";
+      readonly dueLast: "Due last";
+      readonly priority: "Highest priority first";
+      readonly priorityLast: "Lowest priority first";
+      readonly title: "Title A to Z";
+      readonly titleLast: "Title Z to A";
+      readonly place: "Place A to Z";
+      readonly placeLast: "Place Z to A";
+      readonly state: "State, first to last";
+      readonly stateLast: "State, last to first";
+      readonly assignee: "Assignee A to Z";
+      readonly assigneeLast: "Assignee Z to A";
     };
+    readonly suggested: {
+      readonly late: "Longest late first";
+      readonly new: "New first, then by due date";
+      readonly turn: "Your turn first, then by due date";
+      readonly ended: "Last ended first";
+    };
+    readonly onTime: "On time";
     readonly export: "Download as CSV";
     readonly exportCount: "Download {count, plural, one {# request} other {# requests}} as CSV";
     readonly shown: "{count, plural, =0 {No requests} one {# request} other {# requests}}";
@@ -1521,6 +1553,12 @@ export interface Messages {
       readonly contractor: "Waiting for a contractor";
       readonly approval: "Waiting for approval";
       readonly other: "Waiting for something else";
+    };
+    readonly standsWaiting: {
+      readonly parts: "Waiting: part";
+      readonly access: "Waiting: access";
+      readonly contractor: "Waiting: contractor";
+      readonly approval: "Waiting: approval";
     };
     readonly mine: {
       readonly look: "Your turn: review";
