@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import type { PaletteDoorContext } from "#machines/palette/palette-door.machine.ts";
 import { type PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
@@ -56,21 +57,45 @@ export function OpenPalette(
 }
 
 /** How the palette goes away, and whom one can be by it. */
-type PaletteProps = PaletteExits & { readonly everybody: OrganisationHere };
+type PaletteProps = PaletteExits & {
+  readonly everybody: OrganisationHere;
+  /** What was typed before it was there, and whether Enter came after it. */
+  readonly early: PaletteDoorContext;
+  /** From here on it takes what is typed itself. */
+  readonly onShown: () => void;
+};
 
-function Palette({ everybody, leave, showKeys }: PaletteProps): ReactNode {
+function Palette({ everybody, early, leave, showKeys, onShown }: PaletteProps): ReactNode {
   const workspace = useWorkspace();
   const hasAccounts = useApp().identity.accounts !== undefined;
   return (
-    <Screen wire={(app) => wirePalette(app, { leave, showKeys })} input={{ workspace }}>
+    <Screen
+      wire={(app) => wirePalette(app, { leave, showKeys })}
+      input={{ workspace, typed: early.typed }}
+    >
       {({ snapshot, send }) => (
-        <PaletteScreen
-          snapshot={snapshot}
-          send={send}
-          hasAccounts={hasAccounts}
-          everybody={everybody}
-        />
+        <>
+          <PaletteScreen
+            snapshot={snapshot}
+            send={send}
+            hasAccounts={hasAccounts}
+            everybody={everybody}
+          />
+          <AfterShown
+            act={() => {
+              onShown();
+              if (early.isEntered) send({ type: "best.wanted" });
+            }}
+          />
+        </>
       )}
     </Screen>
   );
+}
+
+/** Acts once, after what stands before it has the focus. */
+function AfterShown({ act }: { readonly act: () => void }): null {
+  const [first] = useState(() => act);
+  useLayoutEffect(first, [first]);
+  return null;
 }

@@ -13,7 +13,7 @@ import {
   TriangleAlert,
   UserRound,
 } from "lucide-react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import type { PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { useActiveOption } from "../../components/active-option/use-active-option.ts";
@@ -50,6 +50,14 @@ export function PaletteScreen(props: PaletteScreenProps) {
   );
   const isFound = lines.length > 0;
 
+  const isDue = snapshot.matches({ searching: { enter: "due" } });
+  const isAnswered = snapshot.context.rows !== undefined;
+  useLayoutEffect(() => {
+    if (!isDue) return;
+    if (activeId === undefined) send({ type: "best.missing" });
+    else run(activeId);
+  });
+
   function run(id: string): void {
     const line = lines.find((each) => each.id === id);
     if (line !== undefined) send({ type: "deed.picked", deed: line.deed });
@@ -57,7 +65,8 @@ export function PaletteScreen(props: PaletteScreenProps) {
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && activeId !== undefined) run(activeId);
+    if (event.key === "Enter" && !isAnswered) send({ type: "best.wanted" });
+    else if (event.key === "Enter" && activeId !== undefined) run(activeId);
     else if (!moveBy(event.key)) return;
     event.preventDefault();
   }

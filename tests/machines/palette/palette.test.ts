@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import type { StateValue } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
@@ -15,10 +16,10 @@ const rows = [
 ];
 const page: Page<Request> = { rows, problems: [], more: false, fromCache: false };
 
-function start() {
+function start(typed?: string) {
   const done: string[] = [];
   const running = reached.alone(paletteMachine, {
-    input: { workspace },
+    input: { workspace, ...(typed !== undefined && { typed }) },
     actions: { perform: (_, { deed }) => done.push(deed.kind), leave: () => done.push("leave") },
   });
   const found = () => running.at().context.found.map(({ id }) => id);
@@ -37,6 +38,21 @@ test("requests are found by number, then title, then anything else, also when th
   expect(found()).toEqual([]);
 });
 
+test("of those that match alike, the open ones come first and the merged ones last", () => {
+  const alike = [
+    row("m1", { title: "Tap drips", state: "closed", mergedInto: "o1" }),
+    row("c1", { title: "Tap drips", state: "closed" }),
+    row("o1", { title: "Tap drips", state: "assigned" }),
+    row("t1", { title: "Lift", details: "like the tap" }),
+  ];
+  expect(findRequests(alike, "tap", workspace).map(({ id }) => id)).toEqual([
+    "o1",
+    "c1",
+    "m1",
+    "t1",
+  ]);
+});
+
 test("only a few are shown in passing", () => {
   const many = Array.from({ length: 20 }, (_, index) => row(`r${index}`, { title: "Tap drips" }));
   expect(findRequests(many, "tap", workspace)).toHaveLength(6);
@@ -49,6 +65,28 @@ test("what is picked is done, and then the palette goes", () => {
   send({ type: "deed.picked", deed: { kind: "keys" } });
 });
 
+test("an Enter that comes before the requests waits for the answer to the present query", () => {
+  const { at, send, watchRequests } = start();
+  const enter = () => at().matches({ searching: { enter: "due" } });
+  send({ type: "query.typed", query: "ta" }, "best.wanted");
+  expect(enter()).toBe(false);
+  send({ type: "query.typed", query: "tap" });
+  watchRequests.emit(page);
+  expect(enter()).toBe(false);
+  send("best.wanted");
+  expect(enter()).toBe(true);
+  send("best.missing", "best.wanted", { type: "query.typed", query: "lift" });
+  expect(enter()).toBe(false);
+});
+
+test("what was typed before it was there is the query", () => {
+  const { at, found, send, watchRequests } = start("tap drips");
+  send("best.wanted");
+  watchRequests.emit(page);
+  expect(found()).toEqual(["bbb222"]);
+  expect(at().value).toEqual({ searching: { requests: "followed", enter: "due" } });
+});
+
 test("leaving does nothing else", () => {
   const { send, done } = start();
   send("left");
@@ -57,8 +95,9 @@ test("leaving does nothing else", () => {
 
 test("where requests cannot be looked through, everything else can be done", () => {
   const { at, send, watchRequests, done } = start();
+  send("best.wanted");
   watchRequests.fail(new Error("gone"));
-  expect(at().value).toBe("withoutRequests");
+  expect(at().value).toEqual({ searching: { requests: "missing", enter: "due" } });
   send(
     { type: "query.typed", query: "about" },
     { type: "deed.picked", deed: { kind: "look", theme: "dark" } },
@@ -67,21 +106,23 @@ test("where requests cannot be looked through, everything else can be done", () 
 });
 
 test("the same key opens and closes, one leads to the other, and a late goodbye closes nothing else", () => {
-  const { actor, send, at } = reached.start(paletteDoorMachine);
-  const heard = vi.fn();
-  actor.subscribe(({ value }) => heard(value));
-  send(
-    "palette.asked",
-    "palette.asked",
-    "keys.asked",
-    "keys.asked",
-    "palette.asked",
-    "keys.asked",
-    "palette.left",
-  );
-  expect(at().value).toBe("keys");
-  send("palette.asked", "palette.left", "keys.asked", "keys.left");
-  expect(heard.mock.calls.map(([value]) => value)).toEqual([
+  const { send } = reached.start(paletteDoorMachine);
+  const states = (
+    [
+      "palette.asked",
+      "palette.asked",
+      "keys.asked",
+      "keys.asked",
+      "palette.asked",
+      "keys.asked",
+      "palette.left",
+      "palette.asked",
+      "palette.left",
+      "keys.asked",
+      "keys.left",
+    ] as const
+  ).map((event) => stateOf(send(event).value));
+  expect(states).toEqual([
     "palette",
     "closed",
     "keys",
@@ -96,6 +137,26 @@ test("the same key opens and closes, one leads to the other, and a late goodbye 
   ]);
 });
 
+test("what is typed until the palette can take it is kept for it", () => {
+  const { send, at } = reached.start(paletteDoorMachine);
+  const type = (...keys: readonly string[]) =>
+    send(...keys.map((key) => ({ type: "key.typed", key }) as const)).context;
+  send("palette.asked");
+  expect(type("l", "i", "g", "Backspace", "f", "t", "Enter")).toEqual({
+    typed: "lift",
+    isEntered: true,
+  });
+  expect(type("s")).toEqual({ typed: "lifts", isEntered: false });
+  send("palette.shown");
+  expect(type("x").typed).toBe("lifts");
+  send("palette.left", "palette.asked");
+  expect(at().context).toEqual({ typed: "", isEntered: false });
+});
+
 test("every state and transition of the palette and its door was reached", () => {
   expect([reached.missing(paletteMachine), reached.missing(paletteDoorMachine)]).toEqual([[], []]);
 });
+
+function stateOf(value: StateValue): string | undefined {
+  return typeof value === "string" ? value : Object.keys(value)[0];
+}
