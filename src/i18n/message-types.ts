@@ -1185,6 +1185,12 @@ export interface Messages {
       readonly offline: "You are offline. What you wrote is saved on this device and will be sent when you are back online.";
       readonly tooSoon: "You did this many times in a short while. You can do it again from {time}.";
       readonly storageFull: "This device is out of space, so this could not be saved. Free up some space, then try again.";
+      readonly storageBlocked: "This browser does not let Fettle store anything, so nothing can be opened or kept here. That does not change by itself. Allow it for this address, then load the page again.";
+      readonly unblock: {
+        readonly chrome: "Chrome and Edge: press the symbol left of the address, then “Cookies and site data”, and allow this site to store data.";
+        readonly firefox: "Firefox: Settings, “Privacy & Security”, “Cookies and Site Data”, “Manage Exceptions …”, and allow this address.";
+        readonly safari: "Safari: on an iPhone or iPad Settings, “Apps”, “Safari”, “Advanced”; on a Mac Safari’s settings, “Advanced”. Turn off “Block all cookies”.";
+      };
       readonly undecodable: "This was saved in a form we cannot read. It stays as it is; everything else works as usual.";
       readonly notFound: "This no longer exists, or it never did. Check the link, or go back to the list.";
       readonly refused: "This is not possible at the moment. What you wrote is saved.";
