@@ -56,16 +56,23 @@ export type PaletteEvent =
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "deed.picked"; readonly deed: PaletteDeed }
   | { readonly type: "best.wanted" }
-  | { readonly type: "best.missing" }
   | { readonly type: "left" };
 
 export interface PaletteInput {
   readonly workspace: Workspace;
   /** What was typed before the palette was there. */
   readonly typed?: string;
+  readonly bestOf: BestOf;
 }
 
+/** What is searched for, where, and what was found. */
+export type PaletteResults = Pick<PaletteContext, "workspace" | "query" | "found">;
+
+/** What the first line of the results does; `undefined` where there is none. Lines have words, which a machine has not. */
+export type BestOf = (results: PaletteResults) => PaletteDeed | undefined;
+
 export interface PaletteContext {
+  readonly bestOf: BestOf;
   readonly workspace: Workspace;
   readonly query: string;
   /** Every request that can be found; `undefined` until they have been read. */
@@ -87,7 +94,7 @@ export const paletteMachine = setup({
   actors: { watchRequests: observablePort<Page<Request>, ViewerScope>("watchRequests") },
   actions: {
     leave: () => {},
-    perform: (_, _params: { readonly deed: PaletteDeed }) => {},
+    perform: (_, _params: { readonly deed: PaletteDeed | undefined }) => {},
     setQuery: assign(({ context }, { query }: { readonly query: string }) =>
       findIn({ ...context, query }),
     ),
@@ -96,10 +103,14 @@ export const paletteMachine = setup({
     ),
     setNoRows: assign({ rows: [] }),
   },
-  guards: { isAnswered: ({ context }) => context.rows !== undefined },
+  guards: {
+    isAnswered: ({ context }) => context.rows !== undefined,
+    hasBest: ({ context }) => context.bestOf(context) !== undefined,
+  },
 }).createMachine({
   id: "palette",
   context: ({ input }) => ({
+    bestOf: input.bestOf,
     workspace: input.workspace,
     query: input.typed ?? "",
     rows: undefined,
@@ -137,11 +148,21 @@ export const paletteMachine = setup({
             open: { on: { "best.wanted": "wanted" } },
             wanted: {
               description: "Enter came before the requests: it waits for the answer to this query.",
-              always: { guard: "isAnswered", target: "due" },
+              always: { guard: "isAnswered", target: "answered" },
             },
-            due: {
-              description: "The results belong to the query: whoever draws them picks the first.",
-              on: { "best.missing": "open" },
+            answered: {
+              description: "The results belong to the query: the first of them is performed.",
+              always: [
+                {
+                  guard: "hasBest",
+                  target: "#palette.left",
+                  actions: {
+                    type: "perform",
+                    params: ({ context }) => ({ deed: context.bestOf(context) }),
+                  },
+                },
+                { target: "open" },
+              ],
             },
           },
         },

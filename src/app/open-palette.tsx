@@ -1,8 +1,15 @@
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { PaletteDoorContext } from "#machines/palette/palette-door.machine.ts";
-import { type PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
+import {
+  type BestOf,
+  type PaletteDeed,
+  paletteMachine,
+} from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
+import { focusNextHeading } from "../components/announce-page/announce-page.ts";
+import { useWords } from "../i18n/use-words.ts";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
+import { linesFor } from "../screens/palette/palette-effects.ts";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import type { App } from "./app.ts";
@@ -16,11 +23,17 @@ export interface PaletteExits {
   readonly showKeys: () => void;
 }
 
+interface PaletteEffects extends PaletteExits {
+  /** Another page is about to open. */
+  readonly onGo: () => void;
+}
+
 /** The palette with the real requests and everything it can do. */
-function wirePalette(app: App, { leave, showKeys }: PaletteExits) {
+function wirePalette(app: App, { leave, showKeys, onGo }: PaletteEffects) {
   const perform = (deed: PaletteDeed): void => {
     switch (deed.kind) {
       case "go":
+        onGo();
         app.navigate(deed.destination);
         break;
       case "be": {
@@ -42,7 +55,7 @@ function wirePalette(app: App, { leave, showKeys }: PaletteExits) {
   };
   return paletteMachine.provide({
     actors: { watchRequests: watchRequestsActor(app) },
-    actions: { leave, perform: (_, { deed }) => perform(deed) },
+    actions: { leave, perform: (_, { deed }) => deed !== undefined && perform(deed) },
   });
 }
 
@@ -68,10 +81,17 @@ type PaletteProps = PaletteExits & {
 function Palette({ everybody, early, leave, showKeys, onShown }: PaletteProps): ReactNode {
   const workspace = useWorkspace();
   const hasAccounts = useApp().identity.accounts !== undefined;
+  const [t, shell, common] = useWords("palette", "shell", "common");
+  const bestOf: BestOf = (results) =>
+    linesFor({ ...results, everybody, hasAccounts, t, shell, common })[0]?.lines[0]?.deed;
+  const goes = useRef(false);
+  const onGo = (): void => {
+    goes.current = true;
+  };
   return (
     <Screen
-      wire={(app) => wirePalette(app, { leave, showKeys })}
-      input={{ workspace, typed: early.typed }}
+      wire={(app) => wirePalette(app, { leave, showKeys, onGo })}
+      input={{ workspace, typed: early.typed, bestOf }}
     >
       {({ snapshot, send }) => (
         <>
@@ -85,6 +105,10 @@ function Palette({ everybody, early, leave, showKeys, onShown }: PaletteProps): 
             act={() => {
               onShown();
               if (early.isEntered) send({ type: "best.wanted" });
+              // What had the focus before does not get it back from a page that opens.
+              return () => {
+                if (goes.current) focusNextHeading();
+              };
             }}
           />
         </>
@@ -93,8 +117,8 @@ function Palette({ everybody, early, leave, showKeys, onShown }: PaletteProps): 
   );
 }
 
-/** Acts once, after what stands before it has the focus. */
-function AfterShown({ act }: { readonly act: () => void }): null {
+/** Acts once, after what stands before it has the focus; what that returns acts when it is gone. */
+function AfterShown({ act }: { readonly act: () => () => void }): null {
   const [first] = useState(() => act);
   useLayoutEffect(first, [first]);
   return null;

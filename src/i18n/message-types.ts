@@ -2101,6 +2101,7 @@ export interface Messages {
       readonly inside: "{place}: show what is in it";
       readonly here: "{place}, as a whole";
       readonly hereHint: "or choose what is in it:";
+      readonly leadsInside: ", shows what is in it";
       readonly up: "All places";
       readonly chosen: "Chosen";
       readonly guest: "Scan a label to report";

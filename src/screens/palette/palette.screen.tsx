@@ -13,7 +13,7 @@ import {
   TriangleAlert,
   UserRound,
 } from "lucide-react";
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import type { PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { useActiveOption } from "../../components/active-option/use-active-option.ts";
@@ -50,13 +50,7 @@ export function PaletteScreen(props: PaletteScreenProps) {
   );
   const isFound = lines.length > 0;
 
-  const isDue = snapshot.matches({ searching: { enter: "due" } });
   const isAnswered = snapshot.context.rows !== undefined;
-  useLayoutEffect(() => {
-    if (!isDue) return;
-    if (activeId === undefined) send({ type: "best.missing" });
-    else run(activeId);
-  });
 
   function run(id: string): void {
     const line = lines.find((each) => each.id === id);

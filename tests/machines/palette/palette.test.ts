@@ -3,7 +3,11 @@ import type { StateValue } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
-import { findRequests, paletteMachine } from "#machines/palette/palette.machine.ts";
+import {
+  findRequests,
+  type PaletteDeed,
+  paletteMachine,
+} from "#machines/palette/palette.machine.ts";
 import { Reached } from "../reached.ts";
 import { workspaceOf, row } from "../requests/small-workspace.ts";
 
@@ -19,8 +23,13 @@ const page: Page<Request> = { rows, problems: [], more: false, fromCache: false 
 function start(typed?: string) {
   const done: string[] = [];
   const running = reached.alone(paletteMachine, {
-    input: { workspace, ...(typed !== undefined && { typed }) },
-    actions: { perform: (_, { deed }) => done.push(deed.kind), leave: () => done.push("leave") },
+    input: {
+      workspace,
+      ...(typed !== undefined && { typed }),
+      bestOf: ({ found: [first] }) =>
+        first && { kind: "go", destination: { to: "request", request: first.id } },
+    },
+    actions: { perform: (_, { deed }) => done.push(toldOf(deed)), leave: () => done.push("leave") },
   });
   const found = () => running.at().context.found.map(({ id }) => id);
   return { ...running, done, found };
@@ -66,25 +75,23 @@ test("what is picked is done, and then the palette goes", () => {
 });
 
 test("an Enter that comes before the requests waits for the answer to the present query", () => {
-  const { at, send, watchRequests } = start();
-  const enter = () => at().matches({ searching: { enter: "due" } });
-  send({ type: "query.typed", query: "ta" }, "best.wanted");
-  expect(enter()).toBe(false);
-  send({ type: "query.typed", query: "tap" });
+  const { at, done, send, watchRequests } = start();
+  send({ type: "query.typed", query: "ta" }, "best.wanted", { type: "query.typed", query: "lift" });
   watchRequests.emit(page);
-  expect(enter()).toBe(false);
-  send("best.wanted");
-  expect(enter()).toBe(true);
-  send("best.missing", "best.wanted", { type: "query.typed", query: "lift" });
-  expect(enter()).toBe(false);
+  expect(done).toEqual([]);
+  send({ type: "query.typed", query: "nothing" }, "best.wanted");
+  expect(at().matches({ searching: { enter: "open" } })).toBe(true);
+  send({ type: "query.typed", query: "lift" }, "best.wanted");
+  expect(done).toEqual(["go tap999", "leave"]);
 });
 
-test("what was typed before it was there is the query", () => {
-  const { at, found, send, watchRequests } = start("tap drips");
+test("what was typed before it was there is the query, and its Enter counts", () => {
+  const { at, done, send, watchRequests } = start("tap drips");
   send("best.wanted");
+  expect(done).toEqual([]);
   watchRequests.emit(page);
-  expect(found()).toEqual(["bbb222"]);
-  expect(at().value).toEqual({ searching: { requests: "followed", enter: "due" } });
+  expect(done).toEqual(["go bbb222", "leave"]);
+  expect(at().value).toBe("left");
 });
 
 test("leaving does nothing else", () => {
@@ -97,7 +104,7 @@ test("where requests cannot be looked through, everything else can be done", () 
   const { at, send, watchRequests, done } = start();
   send("best.wanted");
   watchRequests.fail(new Error("gone"));
-  expect(at().value).toEqual({ searching: { requests: "missing", enter: "due" } });
+  expect(at().value).toEqual({ searching: { requests: "missing", enter: "open" } });
   send(
     { type: "query.typed", query: "about" },
     { type: "deed.picked", deed: { kind: "look", theme: "dark" } },
@@ -159,4 +166,9 @@ test("every state and transition of the palette and its door was reached", () =>
 
 function stateOf(value: StateValue): string | undefined {
   return typeof value === "string" ? value : Object.keys(value)[0];
+}
+
+function toldOf(deed: PaletteDeed | undefined): string {
+  const isRequest = deed?.kind === "go" && deed.destination.to === "request";
+  return isRequest ? `go ${deed.destination.request}` : String(deed?.kind);
 }
