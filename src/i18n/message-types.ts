@@ -1820,27 +1820,57 @@ export interface Messages {
       readonly median: "Median time to fix";
       readonly p90: "90 % fixed within";
       readonly timesNone: "No figure yet: nothing has been fixed";
+      readonly timesFew: "From five fixes";
       readonly none: "–";
     };
     readonly undated: "{count, plural, one {# request ended on an unknown date. It counts as reported and in no other figure.} other {# requests ended on unknown dates. They count as reported and in no other figure.}}";
     readonly undatedShow: "{count, plural, one {Show it} other {Show them}}";
     readonly weeks: {
-      readonly title: "By week";
-      readonly hint: "Each column is a week and opens the requests reported in it.";
-      readonly hintCut: "The last {count} weeks. Each column is a week and opens the requests reported in it.";
-      readonly weekBegins: "Week starting";
-      readonly list: "Weeks. Use the left and right arrow keys to move.";
+      readonly title: {
+        readonly day: "By day";
+        readonly week: "By week";
+        readonly month: "By month";
+        readonly year: "By year";
+      };
+      readonly hint: {
+        readonly day: "Each column is a day and opens the requests reported in it.";
+        readonly week: "Each column is a week and opens the requests reported in it.";
+        readonly month: "Each column is a month and opens the requests reported in it.";
+        readonly year: "Each column is a year and opens the requests reported in it.";
+      };
+      readonly begins: {
+        readonly day: "Day";
+        readonly week: "Week starting";
+        readonly month: "Month";
+        readonly year: "Year";
+      };
+      readonly list: {
+        readonly day: "Days. Use the left and right arrow keys to move.";
+        readonly week: "Weeks. Use the left and right arrow keys to move.";
+        readonly month: "Months. Use the left and right arrow keys to move.";
+        readonly year: "Years. Use the left and right arrow keys to move.";
+      };
       readonly week: "Week of {day}";
-      readonly weekSoFar: "Week of {day}, so far";
+      readonly soFar: "{name}, so far";
       readonly reported: "Reported";
       readonly fixed: "Fixed";
-      readonly open: "Open at the end of the week";
+      readonly open: {
+        readonly day: "Open at the end of the day";
+        readonly week: "Open at the end of the week";
+        readonly month: "Open at the end of the month";
+        readonly year: "Open at the end of the year";
+      };
       readonly late: "Closed late";
       readonly told: "{reported} reported, {fixed} fixed, {open} open";
       readonly toldLate: "{share} late";
       readonly otherwise: "Closed otherwise";
       readonly asTable: "Show as table";
-      readonly table: "By week, in figures";
+      readonly table: {
+        readonly day: "By day, in figures";
+        readonly week: "By week, in figures";
+        readonly month: "By month, in figures";
+        readonly year: "By year, in figures";
+      };
       readonly noShare: "no figure";
     };
     readonly times: {
