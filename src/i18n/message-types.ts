@@ -1705,6 +1705,8 @@ export interface Messages {
     readonly site: "Site";
     readonly allSites: "All sites";
     readonly none: "No labels selected.";
+    readonly onlyHere: "Do not print these yet: {origin} is this device only";
+    readonly onlyHereLead: "Whoever scans such a label with a phone gets nowhere. Open Fettle at the address that everybody uses, and print them there.";
     readonly print: "{count, plural, one {Print # label} other {Print # labels}}";
     readonly include: "Print the label of {place}";
     readonly call: "Something broken? Scan.";
