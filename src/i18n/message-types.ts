@@ -1185,6 +1185,12 @@ export interface Messages {
       readonly offline: "You are offline. What you wrote is saved on this device and will be sent when you are back online.";
       readonly tooSoon: "You did this many times in a short while. You can do it again from {time}.";
       readonly storageFull: "This device is out of space, so this could not be saved. Free up some space, then try again.";
+      readonly storageBlocked: "This browser does not let Fettle store anything, so nothing can be opened or kept here. That does not change by itself. Allow it for this address, then load the page again.";
+      readonly unblock: {
+        readonly chrome: "Chrome and Edge: press the symbol left of the address, then “Cookies and site data”, and allow this site to store data.";
+        readonly firefox: "Firefox: Settings, “Privacy & Security”, “Cookies and Site Data”, “Manage Exceptions …”, and allow this address.";
+        readonly safari: "Safari: on an iPhone or iPad Settings, “Apps”, “Safari”, “Advanced”; on a Mac Safari’s settings, “Advanced”. Turn off “Block all cookies”.";
+      };
       readonly undecodable: "This was saved in a form we cannot read. It stays as it is; everything else works as usual.";
       readonly notFound: "This no longer exists, or it never did. Check the link, or go back to the list.";
       readonly refused: "This is not possible at the moment. What you wrote is saved.";
@@ -1737,6 +1743,8 @@ export interface Messages {
     readonly site: "Site";
     readonly allSites: "All sites";
     readonly none: "No labels selected.";
+    readonly onlyHere: "Do not print these yet: {origin} is this device only";
+    readonly onlyHereLead: "Whoever scans such a label with a phone gets nowhere. Open Fettle at the address that everybody uses, and print them there.";
     readonly print: "{count, plural, one {Print # label} other {Print # labels}}";
     readonly include: "Print the label of {place}";
     readonly call: "Something broken? Scan.";
@@ -1852,27 +1860,57 @@ export interface Messages {
       readonly median: "Median time to fix";
       readonly p90: "90 % fixed within";
       readonly timesNone: "No figure yet: nothing has been fixed";
+      readonly timesFew: "From five fixes";
       readonly none: "–";
     };
     readonly undated: "{count, plural, one {# request ended on an unknown date. It counts as reported and in no other figure.} other {# requests ended on unknown dates. They count as reported and in no other figure.}}";
     readonly undatedShow: "{count, plural, one {Show it} other {Show them}}";
     readonly weeks: {
-      readonly title: "By week";
-      readonly hint: "Each column is a week and opens the requests reported in it.";
-      readonly hintCut: "The last {count} weeks. Each column is a week and opens the requests reported in it.";
-      readonly weekBegins: "Week starting";
-      readonly list: "Weeks. Use the left and right arrow keys to move.";
+      readonly title: {
+        readonly day: "By day";
+        readonly week: "By week";
+        readonly month: "By month";
+        readonly year: "By year";
+      };
+      readonly hint: {
+        readonly day: "Each column is a day and opens the requests reported in it.";
+        readonly week: "Each column is a week and opens the requests reported in it.";
+        readonly month: "Each column is a month and opens the requests reported in it.";
+        readonly year: "Each column is a year and opens the requests reported in it.";
+      };
+      readonly begins: {
+        readonly day: "Day";
+        readonly week: "Week starting";
+        readonly month: "Month";
+        readonly year: "Year";
+      };
+      readonly list: {
+        readonly day: "Days. Use the left and right arrow keys to move.";
+        readonly week: "Weeks. Use the left and right arrow keys to move.";
+        readonly month: "Months. Use the left and right arrow keys to move.";
+        readonly year: "Years. Use the left and right arrow keys to move.";
+      };
       readonly week: "Week of {day}";
-      readonly weekSoFar: "Week of {day}, so far";
+      readonly soFar: "{name}, so far";
       readonly reported: "Reported";
       readonly fixed: "Fixed";
-      readonly open: "Open at the end of the week";
+      readonly open: {
+        readonly day: "Open at the end of the day";
+        readonly week: "Open at the end of the week";
+        readonly month: "Open at the end of the month";
+        readonly year: "Open at the end of the year";
+      };
       readonly late: "Closed late";
       readonly told: "{reported} reported, {fixed} fixed, {open} open";
       readonly toldLate: "{share} late";
       readonly otherwise: "Closed otherwise";
       readonly asTable: "Show as table";
-      readonly table: "By week, in figures";
+      readonly table: {
+        readonly day: "By day, in figures";
+        readonly week: "By week, in figures";
+        readonly month: "By month, in figures";
+        readonly year: "By year, in figures";
+      };
       readonly noShare: "no figure";
     };
     readonly times: {
@@ -2133,6 +2171,7 @@ export interface Messages {
       readonly inside: "{place}: show what is in it";
       readonly here: "{place}, as a whole";
       readonly hereHint: "or choose what is in it:";
+      readonly leadsInside: ", shows what is in it";
       readonly up: "All places";
       readonly chosen: "Chosen";
       readonly guest: "Scan a label to report";

@@ -56,7 +56,7 @@ async function shrinkPhotos(): Promise<void> {
   walking.addEventListener("success", () => {
     const cursor = walking.result;
     if (cursor === null) return;
-    const file: { readonly thumbnail: Blob } = cursor.value;
+    const file: { readonly thumbnail: unknown } = cursor.value;
     cursor.update({ ...file, full: file.thumbnail });
     cursor.continue();
   });
