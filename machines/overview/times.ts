@@ -14,7 +14,7 @@ export interface GroupTimes<Id extends string = string> extends FixTimes {
 }
 
 /** The fewest fixes that have a median and a 90th percentile. */
-export const fewest = 5;
+const fewest = 5;
 
 /** The median and 90th percentile (nearest rank) of lengths in ms, in any order. */
 export function timesOf(lengths: readonly number[]): FixTimes {
