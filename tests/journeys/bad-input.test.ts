@@ -36,7 +36,7 @@ async function expectStanding(page: Page): Promise<void> {
 test("invalid parameters in any address neither break a page nor empty it", async () => {
   const { open } = await demo.person();
   const page = await open("/requests?state=nonsense");
-  await page.getByText("Water drips from the ceiling").first().waitFor();
+  await page.getByText("Courtyard floods when it rains").first().waitFor();
   const others = ["/building", "/import", "/attention", "/about", "/welcome"];
   for (const [at, search] of nonsense.entries()) {
     await page.goto(`/requests?${search}#%E0%A4%A`);
@@ -70,10 +70,10 @@ test("an address of something missing says so calmly, whatever its name, and lea
   }
   await page.goto("/requests/%00");
   await missing.waitFor();
-  await page.getByText("Water drips from the ceiling").first().click();
+  await page.getByText("Courtyard floods when it rains").first().click();
   await page
     .locator("article")
-    .getByRole("heading", { name: /^Water drips from the ceiling/ })
+    .getByRole("heading", { name: /^Courtyard floods when it rains/ })
     .waitFor();
 });
 
@@ -163,7 +163,7 @@ test("invalid settings, drafts and a stored person that does not exist break not
     sessionStorage.setItem("fettle.person", '{"organisation":1}');
   });
   const page = await somebody.open("/requests");
-  await page.getByText("Water drips from the ceiling").first().waitFor();
+  await page.getByText("Courtyard floods when it rains").first().waitFor();
   for (const route of ["/report", "/about", "/welcome"]) {
     await visit(page, route);
     await expectStanding(page);
