@@ -153,6 +153,8 @@ export interface FileCheck {
   readonly skipped: Readonly<Record<string, number>>;
   /** The number of rows with a note about how they were read, by note code. */
   readonly notes: Readonly<Record<string, number>>;
+  /** Requests that everyone would see because the file does not say who may. */
+  readonly openToAll: number;
   /** The first rows that would be added, with the sites and places they would add. */
   readonly first: readonly PlannedRow[];
   readonly firstSites: readonly PlannedSite[];

@@ -1292,6 +1292,8 @@ export interface Messages {
       readonly closedAt: "Fixed or closed";
       readonly closingNote: "What was done";
       readonly reporter: "Reporter";
+      readonly assignee: "Assignee";
+      readonly mergedInto: "Merged into";
     };
     readonly dates: {
       readonly title: "Dates";
@@ -1369,6 +1371,7 @@ export interface Messages {
       readonly columns: "Back to columns";
       readonly notKept: "The file could not be saved on this device, so nothing was imported yet.";
       readonly many: "This will take about {duration}. You can stop at any time and continue later.";
+      readonly openToAll: "The file does not say who may see {count, plural, one {# request} other {# requests}}. Everyone in the organisation will see {count, plural, one {it} other {them}}.";
     };
     readonly skips: {
       readonly emptyRow: "{count, plural, one {# empty row} other {# empty rows}}";
@@ -1401,6 +1404,9 @@ export interface Messages {
       readonly tooFewFields: "{count, plural, one {# short row was completed} other {# short rows were completed}}";
       readonly strayQuote: "{count, plural, one {# row has a misplaced quotation mark} other {# rows have a misplaced quotation mark}}";
       readonly lostCharacters: "{count, plural, one {# row was already missing some characters} other {# rows were already missing some characters}}";
+      readonly audienceUnknown: "{count, plural, one {# request says in a word we do not know who may see it, and becomes visible to the team only} other {# requests say in words we do not know who may see them, and become visible to the team only}}";
+      readonly assigneeUnknown: "{count, plural, one {# request is assigned to somebody who cannot be given work here; it stays unassigned, and the name is kept with it} other {# requests are assigned to people who cannot be given work here; they stay unassigned, and the names are kept with them}}";
+      readonly otherColumnsCut: "{count, plural, one {# request has more in its further columns than can be kept} other {# requests have more in their further columns than can be kept}}";
     };
     readonly rows: {
       readonly title: "Importing requests";
@@ -2409,6 +2415,8 @@ export interface Messages {
       readonly waitingFor: "Waiting for";
       readonly resolution: "What was done";
       readonly mergedInto: "Other request";
+      readonly number: "Number";
+      readonly otherColumns: "More from the file";
     };
     readonly values: {
       readonly audience: {

@@ -19,7 +19,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const { number, duration } = useFormats();
   const { check, workspace } = snapshot.context;
   if (check === undefined) return undefined;
-  const { fresh, here, places, sites, skipped, notes } = check;
+  const { fresh, here, places, sites, skipped, notes, openToAll } = check;
   const isNothing = fresh === 0;
   return (
     <ImportFrame
@@ -39,6 +39,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
       {fresh > manyRows && (
         <Notice tone="info" title={t("many", { duration: duration((fresh / usualPace) * 1000) })} />
       )}
+      {openToAll > 0 && <Notice tone="caution" title={t("openToAll", { count: openToAll })} />}
       <Failed snapshot={snapshot} title={t("notKept")} />
       <StepActions>
         {fresh > 0 && (
@@ -83,6 +84,9 @@ function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }):
 const noteCodes = [
   "categoryUnknown",
   "valueUnknown",
+  "audienceUnknown",
+  "assigneeUnknown",
+  "otherColumnsCut",
   "stateUnknown",
   "reportedNow",
   "dateIgnored",

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
   requestPriorityValues,
-  type RequestState,
   requestStateValues,
 } from "#generated/request/type.ts";
 import type { Correction } from "#machines/import/correction.ts";
@@ -12,15 +11,15 @@ import { SelectField, type SelectOption } from "../../components/select-field/se
 import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
-/** A merged request needs the request it was merged into, which no table names. */
-const states: readonly RequestState[] = requestStateValues.filter((state) => state !== "merged");
-
 /** The meaning of the file's values for categories, states and priorities; the unknown ones first. */
 export function WordFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import.words");
   const common = useTranslations("common");
   const { categories, states: foundStates, priorities } = look;
   if (categories.length + foundStates.length + priorities.length === 0) return undefined;
+  // A merged request needs the request it was merged into, which only our own exports name.
+  const canMerge = look.plan.mapping.mergedInto !== undefined;
+  const states = requestStateValues.filter((state) => state !== "merged" || canMerge);
   const correct = (correction: Correction) => send({ type: "plan.corrected", correction });
   return (
     <section className={styles.section} aria-labelledby="import-words">

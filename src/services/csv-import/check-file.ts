@@ -30,6 +30,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
   let rows = 0;
   let fresh = 0;
   let here = 0;
+  let openToAll = 0;
   const bytesTotal = input.file.size;
   for await (const batch of planBatches(input)) {
     rows += batch.covered;
@@ -41,6 +42,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     const newRows = batch.rows.filter(({ id }) => !input.requests.has(id));
     fresh += newRows.length;
     here += batch.rows.length - newRows.length;
+    openToAll += newRows.filter(({ audience }) => audience === undefined).length;
     const needed = placesOf(newRows, batch.finder);
     for (const site of needed.sites) sites.add(site.id);
     for (const place of needed.places) places.add(place.id);
@@ -58,6 +60,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     places: places.size,
     skipped,
     notes,
+    openToAll,
     first: shown,
     firstSites: around.sites,
     firstPlaces: around.places,

@@ -5,6 +5,7 @@ import { createRowPlanner } from "../csv/plan-row.ts";
 import { readTable, type TableRow } from "../csv/read-table.ts";
 import { createRowKeyer } from "../csv/row-key.ts";
 import type { RowNote, RowSkip } from "../csv/row-plan.ts";
+import { PersonFinder } from "./person-finder.ts";
 import { type KnownOrganisation, PlaceFinder } from "./place-finder.ts";
 
 /** The input of reading a file as requests; can be sent to a worker. */
@@ -45,10 +46,12 @@ export interface ReadBatch {
 export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, void, undefined> {
   const { file, format, headers, plan, source, workspace, now, categoryNames } = input;
   const { afterRecord = 0, batchRows = 500, refused } = input;
+  const people = new PersonFinder(workspace.people);
   const planner = createRowPlanner(plan, {
     headers,
     now,
     categoryName: (category) => categoryNames[category],
+    assigneeOf: (name, hasEnded) => people.find(name, hasEnded),
   });
   const keyed = createRowKeyer(source);
   const finder = new PlaceFinder(workspace, input.siteForOthers);

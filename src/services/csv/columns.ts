@@ -1,7 +1,7 @@
 import type { ColumnGuess } from "#machines/import/file-look.ts";
 import {
   type ColumnMapping,
-  isPlain,
+  isOurOwn,
   type TargetField,
   targetFields,
 } from "#machines/import/import-plan.ts";
@@ -44,8 +44,7 @@ export function mappingOf(guesses: readonly ColumnGuess[]): ColumnMapping {
 }
 
 function confidenceOf(target: TargetField, header: string, profile: ColumnProfile): number {
-  // In a table of others a column of such a name means something else.
-  const name = target === "id" || isPlain(target) ? 0 : headerFit(header, target);
+  const name = isOurOwn(target) ? 0 : headerFit(header, target);
   const fit = valueFit(target, profile);
   if (name === 0) return fit === 1 ? fromValuesAlone(target, profile) : 0;
   return fit === 1 ? name : name * (fit === 0 ? 0.85 : 0.3);

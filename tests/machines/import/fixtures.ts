@@ -97,6 +97,7 @@ export const check: FileCheck = {
   places: 1,
   skipped: {},
   notes: {},
+  openToAll: 0,
   first: [],
   firstSites: [],
   firstPlaces: [],
