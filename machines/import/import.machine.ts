@@ -123,7 +123,7 @@ export const importMachine = importSetup.createMachine({
     mapping: {
       description: "Shows the mapping of the columns, which can be corrected.",
       initial: "settled",
-      entry: "dropCheck",
+      entry: ["keepWords", "dropCheck"],
       on: {
         "choice.requested": startOver,
         "site.chosen": { actions: withEvent("keepSite") },

@@ -1320,6 +1320,8 @@ export interface Messages {
       readonly known: "{count, plural, one {# matched value} other {# matched values}}";
       readonly times: "{count, plural, one {once} other {# times}}";
       readonly noPriority: "No priority";
+      readonly leadSample: "What the values found so far mean here. All rows are counted when they are checked; values that come up later can be matched then.";
+      readonly rest: "{count, plural, one {# rarer value is} other {# rarer values are}} matched by name.";
     };
     readonly site: {
       readonly title: "Site";
@@ -1372,6 +1374,9 @@ export interface Messages {
       readonly notKept: "The file could not be saved on this device, so nothing was imported yet.";
       readonly many: "This will take about {duration}. You can stop at any time and continue later.";
       readonly openToAll: "The file does not say who may see {count, plural, one {# request} other {# requests}}. Everyone in the organisation will see {count, plural, one {it} other {them}}.";
+      readonly unknown: "{count, plural, one {# value has no match here yet} other {# values have no match here yet}}";
+      readonly unknownRest: "{count, plural, one {and # more} other {and # more}}";
+      readonly match: "Match values";
     };
     readonly skips: {
       readonly emptyRow: "{count, plural, one {# empty row} other {# empty rows}}";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { manyRows } from "#machines/import/file-look.ts";
+import { manyRows, type ValueLook } from "#machines/import/file-look.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
+import { unknownWords } from "#machines/import/whole-words.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
@@ -19,7 +20,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const { number, duration } = useFormats();
   const { check, workspace } = snapshot.context;
   if (check === undefined) return undefined;
-  const { fresh, here, places, sites, skipped, notes, openToAll } = check;
+  const { fresh, here, places, sites, skipped, notes, words, openToAll } = check;
   const isNothing = fresh === 0;
   return (
     <ImportFrame
@@ -56,9 +57,41 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
         <Ask send={send} event="choice.requested" variant="plain" label={choose("other")} />
       </StepActions>
       {check.first.length > 0 && <PreviewRows check={check} workspace={workspace} />}
+      <Unknown words={unknownWords(words)} send={send} />
       <Reasons skipped={skipped} send={send} />
       <Notes notes={notes} />
     </ImportFrame>
+  );
+}
+
+/** The most values that are listed here; the columns page has all. */
+const mostShown = 8;
+
+/** Values that have no meaning yet, and the way to give them one. */
+function Unknown({
+  words,
+  send,
+}: Pick<ImportView, "send"> & { readonly words: readonly ValueLook<string>[] }): ReactNode {
+  const t = useTranslations("import.preview");
+  const times = useTranslations("import.words");
+  if (words.length === 0) return undefined;
+  const shown = words.toSorted((one, other) => other.count - one.count).slice(0, mostShown);
+  const rest = words.length - shown.length;
+  return (
+    <section className={styles.counts} aria-labelledby="import-unknown">
+      <h2 id="import-unknown">{t("unknown", { count: words.length })}</h2>
+      <ul>
+        {shown.map(({ key, value, count }) => (
+          <li key={key}>
+            {value} · {times("times", { count })}
+          </li>
+        ))}
+        {rest > 0 && <li>{t("unknownRest", { count: rest })}</li>}
+      </ul>
+      <StepActions>
+        <Ask send={send} event="mapping.requested" label={t("match")} />
+      </StepActions>
+    </section>
   );
 }
 

@@ -32,6 +32,8 @@ export interface SkippedRow extends RowSkip {
 
 /** Some planned rows. */
 export interface ReadBatch {
+  /** The rows as they are in the file. */
+  readonly read: readonly TableRow[];
   readonly rows: readonly PlannedRow[];
   readonly notes: readonly RowNote[];
   readonly skipped: readonly SkippedRow[];
@@ -89,6 +91,6 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
       }
     }
     const record = read.at(-1)?.record ?? afterRecord;
-    yield { rows, notes, skipped, finder, covered: read.length, record, bytes: bytesRead };
+    yield { read, rows, notes, skipped, finder, covered: read.length, record, bytes: bytesRead };
   }
 }

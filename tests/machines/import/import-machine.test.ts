@@ -149,7 +149,10 @@ test("a file is looked at, with what was decided about its kind before", async (
   expect(lookAtFile.asked).toMatchObject([{ file, isFirst: true, choices }]);
   await lookAtFile.answer(seen(look, { isRemembered: true }));
   expect(state()).toEqual({ mapping: "settled" });
-  expect(context()).toMatchObject({ isRemembered: true, siteForOthers: { name: "faults 2015" } });
+  expect(context()).toMatchObject({
+    isRemembered: true,
+    siteForOthers: { id: "s1", name: "North House" },
+  });
 });
 
 test("a file that is no table is said to be what it is; another can be chosen", async () => {
@@ -270,7 +273,7 @@ test("the preview keeps the file on this device before anything comes in, and sa
   const { send, state, context, keepRun } = await preview();
   expect(send("import.requested").value).toEqual({ preview: "keeping" });
   expect(keepRun.asked).toMatchObject([
-    { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nfaults 2015" } },
+    { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nnorth house" } },
   ]);
   expect(send("import.requested", "mapping.requested", "choice.requested").value).toEqual({
     preview: "keeping",

@@ -103,12 +103,12 @@ describe("before anything is imported it is said", () => {
 
   test("who cannot be given work here, and the name is kept with the request", async () => {
     const stranger = new ImportDesk();
-    const given = court.requests.filter(({ assignee }) => assignee !== undefined);
+    const taken = court.requests.filter(({ assignee }) => assignee !== undefined);
     const check = await checked(file, stranger);
-    expect(check.notes).toEqual({ assigneeUnknown: given.length });
+    expect(check.notes).toEqual({ assigneeUnknown: taken.length });
     await stranger.bringIn(file, await lookAt(file), { batchRows: 20 });
     expect(stranger.requests.filter(({ assignee }) => assignee !== undefined)).toEqual([]);
-    const one = given[0];
+    const one = taken[0];
     const name = court.workspace.people.get(one?.assignee ?? "")?.name;
     expect(stranger.requests.find(({ id }) => id === one?.id)?.otherColumns).toBe(
       `Assignee\t${name}`,
