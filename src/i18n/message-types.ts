@@ -2294,6 +2294,10 @@ export interface Messages {
     readonly you: "{name} (you)";
     readonly leftHouse: "left";
     readonly reportedBy: "Reported by {name}";
+    readonly reported: "Reported";
+    readonly imported: "Imported";
+    readonly importedAs: "Imported, number {number}";
+    readonly closedElsewhere: "It was already closed when it was imported";
     readonly priorityOf: "Priority: {priority}";
     readonly place: {
       readonly retired: "{place} (archived)";
