@@ -145,6 +145,9 @@ export function isAnswered(look: FileLook): boolean {
 /** From about this many rows on the page warns that the import takes a while. */
 export const manyRows = 100_000;
 
+/** From this many new places on they are rather addresses than places that somebody looks after, and the page asks. */
+export const manyPlaces = 100;
+
 /** What an import would do, from reading the whole file. */
 export interface FileCheck {
   /** The number of rows in the file. */

@@ -1377,6 +1377,8 @@ export interface Messages {
       readonly unknown: "{count, plural, one {# value has no match here yet} other {# values have no match here yet}}";
       readonly unknownRest: "{count, plural, one {and # more} other {and # more}}";
       readonly match: "Match values";
+      readonly manyPlaces: "This adds {count, plural, one {# place} other {# places}} to choose from. If they are addresses, they can stay text with each request instead.";
+      readonly placesAsText: "Keep them as text";
     };
     readonly skips: {
       readonly emptyRow: "{count, plural, one {# empty row} other {# empty rows}}";

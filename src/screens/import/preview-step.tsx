@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { manyRows, type ValueLook } from "#machines/import/file-look.ts";
+import { manyPlaces, manyRows, type ValueLook } from "#machines/import/file-look.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
 import { unknownWords } from "#machines/import/whole-words.ts";
+import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
@@ -18,7 +19,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.preview");
   const choose = useTranslations("import.choose");
   const { number, duration } = useFormats();
-  const { check, workspace } = snapshot.context;
+  const { check, look, workspace } = snapshot.context;
   if (check === undefined) return undefined;
   const { fresh, here, places, sites, skipped, notes, words, openToAll } = check;
   const isNothing = fresh === 0;
@@ -39,6 +40,20 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
       </div>
       {fresh > manyRows && (
         <Notice tone="info" title={t("many", { duration: duration((fresh / usualPace) * 1000) })} />
+      )}
+      {places >= manyPlaces && look?.plan.mapping.place !== undefined && (
+        <Notice tone="caution" title={t("manyPlaces", { count: places })}>
+          <Button
+            onClick={() =>
+              send({
+                type: "plan.corrected",
+                correction: { kind: "column", target: "place", to: undefined },
+              })
+            }
+          >
+            {t("placesAsText")}
+          </Button>
+        </Notice>
       )}
       {openToAll > 0 && <Notice tone="caution" title={t("openToAll", { count: openToAll })} />}
       <Failed snapshot={snapshot} title={t("notKept")} />

@@ -261,6 +261,15 @@ test("the preview hands out the rows that are left out, and leads back to the co
   expect((await preview()).send("choice.requested").value).toBe("choosing");
 });
 
+test("a column can be corrected from the preview; the file is then looked at again", async () => {
+  const { send, lookAtFile, state } = await preview();
+  const correction = { kind: "column", target: "title", to: undefined } as const;
+  expect(send({ type: "plan.corrected", correction }).value).toEqual({ mapping: "following" });
+  expect(lookAtFile.asked.at(-1)).toMatchObject({ choices: { mapping: { reportedAt: 1 } } });
+  await lookAtFile.answer(seen(look));
+  expect(state()).toEqual({ mapping: "settled" });
+});
+
 test("the preview of a file with nothing new leads nowhere", async () => {
   const { send, checkFile } = await mapping();
   send("check.requested");
@@ -275,6 +284,8 @@ test("the preview keeps the file on this device before anything comes in, and sa
   expect(keepRun.asked).toMatchObject([
     { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nnorth house" } },
   ]);
+  const correction = { kind: "zone", to: "UTC" } as const;
+  expect(send({ type: "plan.corrected", correction }).value).toEqual({ preview: "keeping" });
   expect(send("import.requested", "mapping.requested", "choice.requested").value).toEqual({
     preview: "keeping",
   });
