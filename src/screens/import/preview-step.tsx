@@ -42,20 +42,25 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
         <Notice tone="info" title={t("many", { duration: duration((fresh / usualPace) * 1000) })} />
       )}
       {places >= manyPlaces && look?.plan.mapping.place !== undefined && (
-        <Notice tone="caution" title={t("manyPlaces", { count: places })}>
-          <Button
-            onClick={() =>
-              send({
-                type: "plan.corrected",
-                correction: { kind: "column", target: "place", to: undefined },
-              })
-            }
-          >
-            {t("placesAsText")}
-          </Button>
-        </Notice>
+        <Notice
+          tone="caution"
+          title={t("manyPlaces", { count: places })}
+          actions={
+            <Button
+              onClick={() =>
+                send({
+                  type: "plan.corrected",
+                  correction: { kind: "column", target: "place", to: undefined },
+                })
+              }
+            >
+              {t("placesAsText")}
+            </Button>
+          }
+        />
       )}
       {openToAll > 0 && <Notice tone="caution" title={t("openToAll", { count: openToAll })} />}
+      <Unknown words={unknownWords(words)} send={send} />
       <Failed snapshot={snapshot} title={t("notKept")} />
       <StepActions>
         {fresh > 0 && (
@@ -72,7 +77,6 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
         <Ask send={send} event="choice.requested" variant="plain" label={choose("other")} />
       </StepActions>
       {check.first.length > 0 && <PreviewRows check={check} workspace={workspace} />}
-      <Unknown words={unknownWords(words)} send={send} />
       <Reasons skipped={skipped} send={send} />
       <Notes notes={notes} />
     </ImportFrame>

@@ -14,8 +14,8 @@ export function OtherColumns({
   const columns = otherColumnsOf(request);
   if (columns.length === 0) return undefined;
   return (
-    <details className="measure">
-      <summary>{t("fields.otherColumns")}</summary>
+    <details>
+      <summary className="pad-block-2">{t("fields.otherColumns")}</summary>
       <dl className={styles.facts}>
         {columns.map(({ heading, value }) => (
           <div key={`${heading}\n${value}`} className={styles.fact}>
