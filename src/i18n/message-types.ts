@@ -1411,8 +1411,8 @@ export interface Messages {
       readonly tooFewFields: "{count, plural, one {# short row was completed} other {# short rows were completed}}";
       readonly strayQuote: "{count, plural, one {# row has a misplaced quotation mark} other {# rows have a misplaced quotation mark}}";
       readonly lostCharacters: "{count, plural, one {# row was already missing some characters} other {# rows were already missing some characters}}";
-      readonly audienceUnknown: "{count, plural, one {# request says in a word we do not know who may see it, and becomes visible to the team only} other {# requests say in words we do not know who may see them, and become visible to the team only}}";
-      readonly assigneeUnknown: "{count, plural, one {# request is assigned to somebody who cannot be given work here; it stays unassigned, and the name is kept with it} other {# requests are assigned to people who cannot be given work here; they stay unassigned, and the names are kept with them}}";
+      readonly audienceUnknown: "{count, plural, one {# request says in an unknown value who may see it, and becomes visible to the team only} other {# requests say in unknown values who may see them, and become visible to the team only}}";
+      readonly assigneeUnknown: "{count, plural, one {# request is assigned to somebody who cannot be given work here; it stays unassigned, and its details name the person} other {# requests are assigned to people who cannot be given work here; they stay unassigned, and their details name them}}";
       readonly otherColumnsCut: "{count, plural, one {# request has more in its further columns than can be kept} other {# requests have more in their further columns than can be kept}}";
     };
     readonly rows: {
@@ -2070,6 +2070,7 @@ export interface Messages {
       readonly request_merge_by: "Only coordinators and admins can merge requests.";
       readonly request_withdraw_by: "Only whoever reported this can withdraw it.";
       readonly request_ableAssignee: "Only active technicians, coordinators and admins can be assigned.";
+      readonly request_assigneeOfStaff: "Only a technician, coordinator or admin can be given work.";
       readonly request_targetNotMerged: "The other request was itself merged. Choose the one it was merged into.";
       readonly request_reopen_text: "Please say why you are reopening this.";
       readonly request_decline_text: "Please give a reason for declining.";
