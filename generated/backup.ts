@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. d97d7ca52dd5
+// Generated from every entity by "npm run codegen". Do not edit. fa76bd85f549
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "74e9eda6fe5d";
+export const schemaFingerprint = "07515e5e0964";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -19,7 +19,7 @@ import {
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
 import { paceOfEntries, paceOfReports, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
-import { contractor, movesWell, requestLifecycle } from "./request.lifecycle.ts";
+import { assigneeOfStaff, contractor, movesWell, requestLifecycle } from "./request.lifecycle.ts";
 
 // A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end.
 const reader = policy(
@@ -132,6 +132,9 @@ export const request = entity("request", {
     externalId: fixed(z.string().max(80).optional()).describe(
       "Its id in the system it was imported from.",
     ),
+    otherColumns: fixed(z.string().max(2000).optional()).describe(
+      "What its file says in columns without a field: heading, tab and value on a line each.",
+    ),
     state: z.enum(statesOf(requestLifecycle)).describe("Where it stands."),
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
@@ -154,7 +157,7 @@ export const request = entity("request", {
     import: {
       about: "bring in a request from elsewhere",
       by: team,
-      // An import sets neither the assignee nor the merge target, because only their steps check the member and the other request.
+      // The merge target is not checked, because it may come in later than what was merged into it, or not at all.
       fields: [
         "number",
         "title",
@@ -168,17 +171,21 @@ export const request = entity("request", {
         "reportedAt",
         "priority",
         "dueAt",
+        "assignee",
         "watchers",
+        "waitingFor",
         "resolution",
         "resolvedAt",
         "closedAt",
+        "mergedInto",
         "importedWith",
         "externalId",
+        "otherColumns",
         "state",
       ],
       sets: { reporter: actor(), source: constant("import") },
       anyState: true,
-      preconditions: [siteOfPlace],
+      preconditions: [siteOfPlace, assigneeOfStaff],
     },
   },
   edits: {

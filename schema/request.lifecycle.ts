@@ -9,6 +9,7 @@ import {
   policy,
   precondition,
   related,
+  relatedIfAny,
   role,
   self,
   whenChanged,
@@ -38,6 +39,12 @@ const ableAssignee = precondition("ableAssignee", {
     allOf(is("active", true), is("role", "technician", "coordinator", "admin")),
   ),
   message: "Only an active technician, coordinator or admin can be given work.",
+});
+
+/** Whoever worked on an imported request may have left since. */
+export const assigneeOfStaff = precondition("assigneeOfStaff", {
+  require: relatedIfAny("assignee", is("role", "technician", "coordinator", "admin")),
+  message: "Only a technician, coordinator or admin can be given work.",
 });
 
 const targetNotMerged = precondition("targetNotMerged", {

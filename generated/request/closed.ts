@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e1c056509462
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a76927f9ff39
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { requestFields } from "./codec.ts";
@@ -24,6 +24,7 @@ export function isClosedRequest(value: Readonly<Record<string, unknown>>): boole
     (value.mergedInto === undefined ? 0 : 1) +
     (value.source === undefined ? 0 : 1) +
     (value.importedWith === undefined ? 0 : 1) +
-    (value.externalId === undefined ? 0 : 1);
+    (value.externalId === undefined ? 0 : 1) +
+    (value.otherColumns === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, requestFields);
 }

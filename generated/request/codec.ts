@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 239bf8c0e5eb
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f2b1b7942d8b
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -78,6 +78,7 @@ export const requestFields = [
   "source",
   "importedWith",
   "externalId",
+  "otherColumns",
   "state",
   "lastEntry",
 ];
@@ -186,6 +187,8 @@ function isRequest(value: unknown): value is Request {
       (typeof value.importedWith === "string" && hasLength(value.importedWith, 0, 40))) &&
     (value.externalId === undefined ||
       (typeof value.externalId === "string" && hasLength(value.externalId, 0, 80))) &&
+    (value.otherColumns === undefined ||
+      (typeof value.otherColumns === "string" && hasLength(value.otherColumns, 0, 2000))) &&
     (value.state === "reported" ||
       value.state === "triaged" ||
       value.state === "assigned" ||
@@ -249,6 +252,8 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
   if (value.importedWith !== undefined)
     textProblems(found, "importedWith", value.importedWith, 0, 40);
   if (value.externalId !== undefined) textProblems(found, "externalId", value.externalId, 0, 80);
+  if (value.otherColumns !== undefined)
+    textProblems(found, "otherColumns", value.otherColumns, 0, 2000);
   choiceProblems(found, "state", value.state, requestStateValues);
   textProblems(found, "lastEntry", value.lastEntry, 1, 40, /^[\w-]+$/);
   return found;

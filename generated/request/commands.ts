@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 997d14f2cf28
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 48de0f955b1d
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -42,12 +42,16 @@ export type ImportRequest = Pick<
       | "reporterName"
       | "priority"
       | "dueAt"
+      | "assignee"
       | "watchers"
+      | "waitingFor"
       | "resolution"
       | "resolvedAt"
       | "closedAt"
+      | "mergedInto"
       | "importedWith"
       | "externalId"
+      | "otherColumns"
     >
   > & { readonly entry?: RequestEntry };
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 032434bc12e3
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a0067f47d03f
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { ImportRequest } from "./commands.ts";
@@ -130,6 +130,17 @@ export const requestColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
+  /** Who works on it. */
+  assignee: {
+    field: "assignee",
+    header: "Assignee",
+    required: false,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "member",
+  },
   /** Who else wants to hear about it. */
   watchers: {
     field: "watchers",
@@ -148,6 +159,14 @@ export const requestColumns = {
     },
     min: 0,
     max: 200,
+  },
+  /** What it waits for. */
+  waitingFor: {
+    field: "waitingFor",
+    header: "Waiting for",
+    required: false,
+    kind: "choice",
+    choices: ["parts", "access", "contractor", "approval"],
   },
   /** What was done. */
   resolution: {
@@ -176,6 +195,17 @@ export const requestColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
+  /** Where it goes on, if it was merged. */
+  mergedInto: {
+    field: "mergedInto",
+    header: "Merged into",
+    required: false,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "request",
+  },
   /** The import it came in with; the same for all that came in together. */
   importedWith: {
     field: "importedWith",
@@ -193,6 +223,15 @@ export const requestColumns = {
     kind: "text",
     min: 0,
     max: 80,
+  },
+  /** What its file says in columns without a field: heading, tab and value on a line each. */
+  otherColumns: {
+    field: "otherColumns",
+    header: "Other columns",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 2000,
   },
   /** Where it stands. */
   state: {
@@ -233,12 +272,16 @@ export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
   const reportedAtCell = read.moment(requestColumns.reportedAt);
   const priorityCell = read.choice(requestColumns.priority);
   const dueAtCell = read.moment(requestColumns.dueAt);
+  const assigneeCell = read.text(requestColumns.assignee);
   const watchersCell = read.list(requestColumns.watchers, (of, cell) => read.text(of, cell));
+  const waitingForCell = read.choice(requestColumns.waitingFor);
   const resolutionCell = read.text(requestColumns.resolution);
   const resolvedAtCell = read.moment(requestColumns.resolvedAt);
   const closedAtCell = read.moment(requestColumns.closedAt);
+  const mergedIntoCell = read.text(requestColumns.mergedInto);
   const importedWithCell = read.text(requestColumns.importedWith);
   const externalIdCell = read.text(requestColumns.externalId);
+  const otherColumnsCell = read.text(requestColumns.otherColumns);
   const stateCell = read.choice(requestColumns.state);
   if (
     read.problems.length > 0 ||
@@ -267,12 +310,16 @@ export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
       ...(reporterNameCell !== undefined && { reporterName: reporterNameCell }),
       ...(priorityCell !== undefined && { priority: priorityCell }),
       ...(dueAtCell !== undefined && { dueAt: dueAtCell }),
+      ...(assigneeCell !== undefined && { assignee: assigneeCell }),
       ...(watchersCell !== undefined && { watchers: watchersCell }),
+      ...(waitingForCell !== undefined && { waitingFor: waitingForCell }),
       ...(resolutionCell !== undefined && { resolution: resolutionCell }),
       ...(resolvedAtCell !== undefined && { resolvedAt: resolvedAtCell }),
       ...(closedAtCell !== undefined && { closedAt: closedAtCell }),
+      ...(mergedIntoCell !== undefined && { mergedInto: mergedIntoCell }),
       ...(importedWithCell !== undefined && { importedWith: importedWithCell }),
       ...(externalIdCell !== undefined && { externalId: externalIdCell }),
+      ...(otherColumnsCell !== undefined && { otherColumns: otherColumnsCell }),
     },
   };
 }
@@ -292,12 +339,16 @@ export function requestRow(request: RequestRow): CsvRow {
     [requestColumns.reportedAt.header]: cellOf(requestColumns.reportedAt, request.reportedAt),
     [requestColumns.priority.header]: cellOf(requestColumns.priority, request.priority),
     [requestColumns.dueAt.header]: cellOf(requestColumns.dueAt, request.dueAt),
+    [requestColumns.assignee.header]: cellOf(requestColumns.assignee, request.assignee),
     [requestColumns.watchers.header]: cellOf(requestColumns.watchers, request.watchers),
+    [requestColumns.waitingFor.header]: cellOf(requestColumns.waitingFor, request.waitingFor),
     [requestColumns.resolution.header]: cellOf(requestColumns.resolution, request.resolution),
     [requestColumns.resolvedAt.header]: cellOf(requestColumns.resolvedAt, request.resolvedAt),
     [requestColumns.closedAt.header]: cellOf(requestColumns.closedAt, request.closedAt),
+    [requestColumns.mergedInto.header]: cellOf(requestColumns.mergedInto, request.mergedInto),
     [requestColumns.importedWith.header]: cellOf(requestColumns.importedWith, request.importedWith),
     [requestColumns.externalId.header]: cellOf(requestColumns.externalId, request.externalId),
+    [requestColumns.otherColumns.header]: cellOf(requestColumns.otherColumns, request.otherColumns),
     [requestColumns.state.header]: cellOf(requestColumns.state, request.state),
   };
 }

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 1dd29e2b0db6
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 29c2ddf8fff5
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -107,7 +107,7 @@ function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefine
     case "report":
       return judgeReport(input, fields);
     case "import":
-      return judgeImport(input, fields);
+      return judgeImport(input);
     default:
       return refuse(
         "request.create",
@@ -149,33 +149,7 @@ function judgeReport(input: PolicyInput, fields: Fields): Refusal | undefined {
   return checkReportRequest(input);
 }
 
-function judgeImport(input: PolicyInput, fields: Fields): Refusal | undefined {
-  const other = firstOther(Object.keys(fields), [
-    "number",
-    "title",
-    "details",
-    "category",
-    "urgency",
-    "audience",
-    "place",
-    "site",
-    "reporter",
-    "reporterName",
-    "reportedAt",
-    "priority",
-    "dueAt",
-    "watchers",
-    "resolution",
-    "resolvedAt",
-    "closedAt",
-    "source",
-    "importedWith",
-    "externalId",
-    "state",
-    "lastEntry",
-  ]);
-  if (other !== undefined)
-    return refuse("request.import.fields", `This may not fill in "${other}".`);
+function judgeImport(input: PolicyInput): Refusal | undefined {
   if (!mayImportRequest(input)) return refuse("request.import.by", requestClauses.import);
   if (input.after.reporter !== input.me.id)
     return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');
@@ -200,6 +174,7 @@ function verdictOnUpdate(
     "source",
     "importedWith",
     "externalId",
+    "otherColumns",
   ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("request.fixed", `"${fixed}" may never change.`);
   const entry = entryOf(input);

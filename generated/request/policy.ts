@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e6158f6a106a
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 6361bb60ae08
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
@@ -207,6 +207,24 @@ function requireLabelActive({
     : refuse("request.labelActive", "The label you came in by was switched off.");
 }
 
+function requireAssigneeOfStaff({
+  after,
+  judging,
+}: RequestPolicyInput & { readonly judging: Judging }): Refusal | undefined {
+  return after.assignee === undefined ||
+    holdsAt(
+      judging,
+      memberCodec,
+      memberPath({ ...requestParams(after.path), member: after.assignee }),
+      (its) => its.role === "technician" || its.role === "coordinator" || its.role === "admin",
+    )
+    ? undefined
+    : refuse(
+        "request.assigneeOfStaff",
+        "Only a technician, coordinator or admin can be given work.",
+      );
+}
+
 function requirePaceOfEntries({ after, judging }: RequestPolicyInput): Refusal | undefined {
   return judging === undefined ||
     isPaced(
@@ -299,7 +317,7 @@ export function checkReportRequest(
 export function checkImportRequest(
   input: RequestPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
-  return requireSiteOfPlace(input);
+  return requireSiteOfPlace(input) ?? requireAssigneeOfStaff(input);
 }
 
 /** What keeps somebody who may correct their own report from doing it now. */

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 9bb5b29c3b1d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 915f914e7411
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -58,6 +58,7 @@ const some = {
   mergedInto: (draw: Draw, _act?: ActorStamp) => draw.ref("request"),
   importedWith: (draw: Draw, _act?: ActorStamp) => draw.text(0, 40),
   externalId: (draw: Draw, _act?: ActorStamp) => draw.text(0, 80),
+  otherColumns: (draw: Draw, _act?: ActorStamp) => draw.text(0, 2000),
   state: (draw: Draw, _act?: ActorStamp) =>
     draw.one([
       "reported",
@@ -107,12 +108,16 @@ function begin(draw: Draw, path: string, act: ActorStamp): Change {
           reportedAt: some.reportedAt(draw, act),
           ...(draw.chance(0.5) ? { priority: some.priority(draw, act) } : {}),
           ...(draw.chance(0.5) ? { dueAt: some.dueAt(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { assignee: some.assignee(draw, act) } : {}),
           ...(draw.chance(0.5) ? { watchers: some.watchers(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { waitingFor: some.waitingFor(draw, act) } : {}),
           ...(draw.chance(0.5) ? { resolution: some.resolution(draw, act) } : {}),
           ...(draw.chance(0.5) ? { resolvedAt: some.resolvedAt(draw, act) } : {}),
           ...(draw.chance(0.5) ? { closedAt: some.closedAt(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { mergedInto: some.mergedInto(draw, act) } : {}),
           ...(draw.chance(0.5) ? { importedWith: some.importedWith(draw, act) } : {}),
           ...(draw.chance(0.5) ? { externalId: some.externalId(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { otherColumns: some.otherColumns(draw, act) } : {}),
           state: some.state(draw, act),
         },
         act,

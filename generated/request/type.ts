@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d6669dc6b04e
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c59b4c634a2d
 
 import type { Instant } from "../runtime.ts";
 
@@ -50,6 +50,8 @@ export type Request = {
   readonly importedWith?: string;
   /** Its id in the system it was imported from. */
   readonly externalId?: string;
+  /** What its file says in columns without a field: heading, tab and value on a line each. */
+  readonly otherColumns?: string;
   /** Where it stands. */
   readonly state: RequestState;
   /** The newest step or edit in its timeline. */
@@ -112,4 +114,5 @@ export const requestLimits = {
   resolution: { min: 1, max: 2000 },
   importedWith: { min: 0, max: 40 },
   externalId: { min: 0, max: 80 },
+  otherColumns: { min: 0, max: 2000 },
 } as const;

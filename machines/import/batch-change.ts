@@ -32,7 +32,7 @@ export function batchChange(
 
 function importRow(organisation: string, run: string, row: PlannedRow, act: ActorStamp): Change {
   const { id, title, details, category, state, site, place, reportedAt } = row;
-  const { priority, dueAt, closingNote, reporter, externalId } = row;
+  const { priority, dueAt, closingNote, reporter, externalId, assignee, mergedInto } = row;
   return requestCommands.import(
     { organisation, request: id },
     {
@@ -55,6 +55,8 @@ function importRow(organisation: string, run: string, row: PlannedRow, act: Acto
       ...(closingNote !== undefined && { resolution: closingNote }),
       ...(reporter !== undefined && { reporterName: reporter }),
       ...(externalId !== undefined && { externalId }),
+      ...(assignee !== undefined && { assignee }),
+      ...(mergedInto !== undefined && { mergedInto }),
       ...given(perPlainTarget((target) => row[target])),
     },
     act,

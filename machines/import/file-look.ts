@@ -63,15 +63,22 @@ export interface ValueLook<Value> {
   /** The value as the file has it. */
   readonly value: string;
   readonly key: string;
-  /** The number of sampled rows that have it. */
+  /** The number of rows that have it, of the sample or of the whole file. */
   readonly count: number;
   readonly to: Value;
   /** Whether the meaning was found, rather than a default. */
   readonly isKnown: boolean;
 }
 
+/** The values of the columns that have words, and what they mean. */
+export interface FileWords {
+  readonly categories: readonly ValueLook<RequestCategory>[];
+  readonly states: readonly ValueLook<RequestState>[];
+  readonly priorities: readonly ValueLook<PriorityChoice>[];
+}
+
 /** The result of sampling a file: its dialect, the meaning of its columns, and the resulting plan. */
-export interface FileLook {
+export interface FileLook extends FileWords {
   readonly format: TableFormat;
   readonly headers: readonly string[];
   /** Equal for all files of the same system. */
@@ -81,9 +88,8 @@ export interface FileLook {
   readonly rows: { readonly value: number; readonly exact: boolean };
   readonly columns: readonly ColumnGuess[];
   readonly dates: readonly DateLook[];
-  readonly categories: readonly ValueLook<RequestCategory>[];
-  readonly states: readonly ValueLook<RequestState>[];
-  readonly priorities: readonly ValueLook<PriorityChoice>[];
+  /** Whether the words are those of the whole file, and not of a sample. */
+  readonly hasAllWords: boolean;
   readonly plan: ImportPlan;
 }
 
@@ -139,6 +145,9 @@ export function isAnswered(look: FileLook): boolean {
 /** From about this many rows on the page warns that the import takes a while. */
 export const manyRows = 100_000;
 
+/** From this many new places on they are rather addresses than places that somebody looks after, and the page asks. */
+export const manyPlaces = 100;
+
 /** What an import would do, from reading the whole file. */
 export interface FileCheck {
   /** The number of rows in the file. */
@@ -153,6 +162,10 @@ export interface FileCheck {
   readonly skipped: Readonly<Record<string, number>>;
   /** The number of rows with a note about how they were read, by note code. */
   readonly notes: Readonly<Record<string, number>>;
+  /** The words of the whole file. */
+  readonly words: FileWords;
+  /** Requests that everyone would see because the file does not say who may. */
+  readonly openToAll: number;
   /** The first rows that would be added, with the sites and places they would add. */
   readonly first: readonly PlannedRow[];
   readonly firstSites: readonly PlannedSite[];

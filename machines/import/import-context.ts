@@ -14,6 +14,7 @@ import type {
 } from "./file-look.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { emptyTally, type ImportRun } from "./import-run.ts";
+import { type CountedWords, withAllWords } from "./whole-words.ts";
 
 /** The names of categories, for titles that are generated. */
 export type CategoryNames = Readonly<Record<RequestCategory, string>>;
@@ -38,6 +39,8 @@ export interface ImportContext extends ImportInput {
   /** The progress of the check. */
   readonly checking: CheckUpdate | undefined;
   readonly check: FileCheck | undefined;
+  /** The words of the whole file, once it was checked. */
+  readonly counted: CountedWords | undefined;
   readonly run: ImportRun | undefined;
   /** Rows per second. */
   readonly pace: number;
@@ -90,6 +93,7 @@ export function beginImport(input: ImportInput): ImportContext {
     trouble: undefined,
     checking: undefined,
     check: undefined,
+    counted: undefined,
     run: undefined,
     pace: 0,
     failure: undefined,
@@ -104,7 +108,15 @@ function undecided(workspace: Workspace): ImportChoices {
 
 /** The context for a newly chosen file; everything known of another file is dropped. */
 export function withFile(context: ImportContext, file: TableFile): ImportContext {
-  return { ...beginImport(context), file, siteForOthers: { name: siteNameOf(file.name) } };
+  return { ...beginImport(context), file, siteForOthers: usualSite(context.workspace, file) };
+}
+
+/** The only site where there is one, or else a new one that is named after the file. */
+function usualSite({ sites }: Workspace, file: TableFile): SiteForOthers {
+  const [only, ...others] = [...sites.values()].filter(({ retired }) => !retired);
+  return only === undefined || others.length > 0
+    ? { name: siteNameOf(file.name) }
+    : { id: only.id, name: only.name };
 }
 
 /** The context with the result of sampling the file. */
@@ -113,12 +125,24 @@ export function withLook(context: ImportContext, result: LookResult): ImportCont
   const { look, choices, isRemembered } = result;
   return {
     ...context,
-    look,
+    look: withAllWords(look, context.counted),
     choices,
     isRemembered: isRemembered || context.isRemembered,
     trouble: undefined,
     failure: undefined,
   };
+}
+
+/** The look at the file with what checking the whole of it has found. */
+export function withCheckedWords({
+  look,
+  check,
+  counted,
+}: ImportContext): Pick<ImportContext, "look" | "counted"> {
+  if (look === undefined || check === undefined) return { look, counted };
+  const { format, plan } = look;
+  const all = { words: check.words, format, mapping: plan.mapping };
+  return { look: withAllWords(look, all), counted: all };
 }
 
 /** The import at its start; `undefined` before the file was sampled and checked. */

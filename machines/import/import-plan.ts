@@ -2,7 +2,7 @@ import type { ImportRequest } from "#generated/request/commands.ts";
 import { requestColumns } from "#generated/request/csv.ts";
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 
-/** What a column of a foreign table can become in a way of its own. `id` is Fettle's own id and occurs only in our own exports. */
+/** What a column of a foreign table can become in a way of its own. `id` and `mergedInto` are Fettle's own ids and occur only in our own exports. */
 const ownTargets = [
   "id",
   "externalId",
@@ -18,11 +18,13 @@ const ownTargets = [
   "closedAt",
   "closingNote",
   "reporter",
+  "assignee",
+  "mergedInto",
 ] as const;
 export type OwnTarget = (typeof ownTargets)[number];
 
 /** Fields that an import takes from a target of another name, or makes up. */
-const elsewhere = ["number", "reporterName", "resolution", "resolvedAt", "importedWith"] as const;
+const elsewhere = ["reporterName", "resolution", "resolvedAt", "importedWith"] as const;
 
 type Columns = typeof requestColumns;
 /** Fields of which one cell says all: neither a list nor what another document is called. */
@@ -50,6 +52,11 @@ export const plainTargets: readonly PlainTarget[] = Object.entries(requestColumn
 /** Whether a column stands for a field as it is. */
 export function isPlain(target: TargetField): target is PlainTarget {
   return plainTargets.some((each) => each === target);
+}
+
+/** Whether only our own exports have such a column: one of others has that name for something else. */
+export function isOurOwn(target: TargetField): boolean {
+  return target === "id" || target === "mergedInto" || isPlain(target);
 }
 
 /** Something for each of them. */

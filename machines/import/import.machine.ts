@@ -123,7 +123,7 @@ export const importMachine = importSetup.createMachine({
     mapping: {
       description: "Shows the mapping of the columns, which can be corrected.",
       initial: "settled",
-      entry: "dropCheck",
+      entry: ["keepWords", "dropCheck"],
       on: {
         "choice.requested": startOver,
         "site.chosen": { actions: withEvent("keepSite") },
@@ -170,6 +170,7 @@ export const importMachine = importSetup.createMachine({
       initial: "asking",
       on: {
         "mapping.requested": "mapping",
+        "plan.corrected": { target: "#import.mapping.following", actions: withEvent("correct") },
         "choice.requested": startOver,
         "import.requested": { guard: "hasSomething", target: ".keeping", actions: "makeRun" },
         "report.requested": {
@@ -189,7 +190,12 @@ export const importMachine = importSetup.createMachine({
             onDone: "#import.importing",
             onError: { target: "notKept", actions: withEvent("keepFailure") },
           },
-          on: { "import.requested": {}, "mapping.requested": {}, "choice.requested": {} },
+          on: {
+            "import.requested": {},
+            "mapping.requested": {},
+            "plan.corrected": {},
+            "choice.requested": {},
+          },
         },
         notKept: { tags: "failed" },
       },

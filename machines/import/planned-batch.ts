@@ -14,7 +14,7 @@ export interface PlannedRow extends PlainValues {
   readonly title: string;
   readonly details: string;
   readonly category: RequestCategory;
-  readonly state: Exclude<RequestState, "merged">;
+  readonly state: RequestState;
   readonly priority?: RequestPriority;
   readonly reportedAt: Instant;
   readonly dueAt?: Instant;
@@ -22,6 +22,10 @@ export interface PlannedRow extends PlainValues {
   readonly closedAt?: Instant;
   readonly closingNote?: string;
   readonly reporter?: string;
+  /** The id of a member. */
+  readonly assignee?: string;
+  /** The id of the request in which it goes on. */
+  readonly mergedInto?: string;
   readonly externalId?: string;
 }
 

@@ -20,6 +20,9 @@ export interface RequestInWords extends PlainValues {
   readonly closedAt?: Instant;
   readonly closingNote?: string;
   readonly reporter: string;
+  readonly assignee?: string;
+  /** The id of the request in which it goes on. */
+  readonly mergedInto?: string;
 }
 
 /** The longest place name that an import accepts, in characters. */
@@ -42,9 +45,24 @@ export function inWords(row: Document<Request>, workspace: Workspace): RequestIn
     ...(row.dueAt !== undefined && { dueAt: row.dueAt }),
     ...(closedAt !== undefined && { closedAt }),
     ...(row.resolution !== undefined && { closingNote: row.resolution }),
-    reporter: row.reporterName ?? workspace.people.get(row.reporter)?.name ?? "",
+    reporter: row.reporterName ?? reporterOf(row, workspace),
+    ...(row.assignee !== undefined && { assignee: memberInWords(row.assignee, workspace) }),
+    ...(row.mergedInto !== undefined && { mergedInto: row.mergedInto }),
     ...Object.fromEntries(plainTargets.map((field) => [field, row[field]])),
   };
+}
+
+/** Whoever brought in a request did not report it. */
+function reporterOf({ source, reporter }: Document<Request>, { people }: Workspace): string {
+  return source === "import" ? "" : (people.get(reporter)?.name ?? "");
+}
+
+/** A member by name, with the id where several have that name, as `PersonFinder` reads it. */
+function memberInWords(id: string, { people }: Workspace): string {
+  const name = people.get(id)?.name;
+  if (name === undefined) return id;
+  const isShared = [...people.values()].some((each) => each.id !== id && each.name === name);
+  return isShared ? `${name} [${id}]` : name;
 }
 
 /** The location within its site, which has a column of its own. */

@@ -1292,6 +1292,8 @@ export interface Messages {
       readonly closedAt: "Fixed or closed";
       readonly closingNote: "What was done";
       readonly reporter: "Reporter";
+      readonly assignee: "Assignee";
+      readonly mergedInto: "Merged into";
     };
     readonly dates: {
       readonly title: "Dates";
@@ -1318,6 +1320,8 @@ export interface Messages {
       readonly known: "{count, plural, one {# matched value} other {# matched values}}";
       readonly times: "{count, plural, one {once} other {# times}}";
       readonly noPriority: "No priority";
+      readonly leadSample: "What the values found so far mean here. All rows are counted when they are checked; values that come up later can be matched then.";
+      readonly rest: "{count, plural, one {# rarer value is} other {# rarer values are}} matched by name.";
     };
     readonly site: {
       readonly title: "Site";
@@ -1369,6 +1373,12 @@ export interface Messages {
       readonly columns: "Back to columns";
       readonly notKept: "The file could not be saved on this device, so nothing was imported yet.";
       readonly many: "This will take about {duration}. You can stop at any time and continue later.";
+      readonly openToAll: "The file does not say who may see {count, plural, one {# request} other {# requests}}. Everyone in the organisation will see {count, plural, one {it} other {them}}.";
+      readonly unknown: "{count, plural, one {# value has no match here yet} other {# values have no match here yet}}";
+      readonly unknownRest: "{count, plural, one {and # more} other {and # more}}";
+      readonly match: "Match values";
+      readonly manyPlaces: "This adds {count, plural, one {# place} other {# places}} to choose from. If they are addresses, they can stay text with each request instead.";
+      readonly placesAsText: "Keep them as text";
     };
     readonly skips: {
       readonly emptyRow: "{count, plural, one {# empty row} other {# empty rows}}";
@@ -1401,6 +1411,9 @@ export interface Messages {
       readonly tooFewFields: "{count, plural, one {# short row was completed} other {# short rows were completed}}";
       readonly strayQuote: "{count, plural, one {# row has a misplaced quotation mark} other {# rows have a misplaced quotation mark}}";
       readonly lostCharacters: "{count, plural, one {# row was already missing some characters} other {# rows were already missing some characters}}";
+      readonly audienceUnknown: "{count, plural, one {# request says in an unknown value who may see it, and becomes visible to the team only} other {# requests say in unknown values who may see them, and become visible to the team only}}";
+      readonly assigneeUnknown: "{count, plural, one {# request is assigned to somebody who cannot be given work here; it stays unassigned, and its details name the person} other {# requests are assigned to people who cannot be given work here; they stay unassigned, and their details name them}}";
+      readonly otherColumnsCut: "{count, plural, one {# request has more in its further columns than can be kept} other {# requests have more in their further columns than can be kept}}";
     };
     readonly rows: {
       readonly title: "Importing requests";
@@ -2057,6 +2070,7 @@ export interface Messages {
       readonly request_merge_by: "Only coordinators and admins can merge requests.";
       readonly request_withdraw_by: "Only whoever reported this can withdraw it.";
       readonly request_ableAssignee: "Only active technicians, coordinators and admins can be assigned.";
+      readonly request_assigneeOfStaff: "Only a technician, coordinator or admin can be given work.";
       readonly request_targetNotMerged: "The other request was itself merged. Choose the one it was merged into.";
       readonly request_reopen_text: "Please say why you are reopening this.";
       readonly request_decline_text: "Please give a reason for declining.";
@@ -2283,6 +2297,10 @@ export interface Messages {
     readonly you: "{name} (you)";
     readonly leftHouse: "left";
     readonly reportedBy: "Reported by {name}";
+    readonly reported: "Reported";
+    readonly imported: "Imported";
+    readonly importedAs: "Imported, number {number}";
+    readonly closedElsewhere: "It was already closed when it was imported";
     readonly priorityOf: "Priority: {priority}";
     readonly place: {
       readonly retired: "{place} (archived)";
@@ -2409,6 +2427,8 @@ export interface Messages {
       readonly waitingFor: "Waiting for";
       readonly resolution: "What was done";
       readonly mergedInto: "Other request";
+      readonly number: "Number";
+      readonly otherColumns: "More from the file";
     };
     readonly values: {
       readonly audience: {

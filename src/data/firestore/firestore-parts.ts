@@ -67,6 +67,7 @@ export interface EmulatorAddress {
 
 /**
  * The most requests that one change may import. Rules read at most 20 documents per commit: the organisation and the importing
- * member once, and for each request its entry, itself, its place and its site.
+ * member once, and for each request its entry, itself, its place, its site
+ * and its assignee.
  */
-export const importRowsAtOnce = 4;
+export const importRowsAtOnce = 3;

@@ -26,9 +26,15 @@ const ownTargets: readonly OwnTarget[] = [
   "closedAt",
   "closingNote",
   "reporter",
+  "assignee",
   "externalId",
 ];
-const targets: readonly TargetField[] = [...ownTargets, ...plainTargets];
+/** Only our own exports have them. */
+const ours: readonly TargetField[] = ["id", "number", "mergedInto", "otherColumns"];
+const targets: readonly TargetField[] = [
+  ...ownTargets,
+  ...plainTargets.filter((target) => !ours.includes(target)),
+];
 
 /** Below this confidence, a guess rests on the values alone. */
 const sure = 0.5;
@@ -47,7 +53,11 @@ export function ColumnFields({ look, send }: ColumnsView): ReactNode {
         {mapped.map((target) => (
           <ColumnField key={target} target={target} look={look} send={send} />
         ))}
-        {mapping.id !== undefined && <ColumnField target="id" look={look} send={send} />}
+        {ours
+          .filter((target) => mapping[target] !== undefined)
+          .map((target) => (
+            <ColumnField key={target} target={target} look={look} send={send} />
+          ))}
       </div>
       {mapping.reportedAt === undefined && (
         <Notice tone="info" title={t("columns.whenMissing")} live="polite" />

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { manyRows } from "#machines/import/file-look.ts";
+import { manyPlaces, manyRows, type ValueLook } from "#machines/import/file-look.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
+import { unknownWords } from "#machines/import/whole-words.ts";
+import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
@@ -17,9 +19,9 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.preview");
   const choose = useTranslations("import.choose");
   const { number, duration } = useFormats();
-  const { check, workspace } = snapshot.context;
+  const { check, look, workspace } = snapshot.context;
   if (check === undefined) return undefined;
-  const { fresh, here, places, sites, skipped, notes } = check;
+  const { fresh, here, places, sites, skipped, notes, words, openToAll } = check;
   const isNothing = fresh === 0;
   return (
     <ImportFrame
@@ -39,6 +41,26 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
       {fresh > manyRows && (
         <Notice tone="info" title={t("many", { duration: duration((fresh / usualPace) * 1000) })} />
       )}
+      {places >= manyPlaces && look?.plan.mapping.place !== undefined && (
+        <Notice
+          tone="caution"
+          title={t("manyPlaces", { count: places })}
+          actions={
+            <Button
+              onClick={() =>
+                send({
+                  type: "plan.corrected",
+                  correction: { kind: "column", target: "place", to: undefined },
+                })
+              }
+            >
+              {t("placesAsText")}
+            </Button>
+          }
+        />
+      )}
+      {openToAll > 0 && <Notice tone="caution" title={t("openToAll", { count: openToAll })} />}
+      <Unknown words={unknownWords(words)} send={send} />
       <Failed snapshot={snapshot} title={t("notKept")} />
       <StepActions>
         {fresh > 0 && (
@@ -58,6 +80,37 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
       <Reasons skipped={skipped} send={send} />
       <Notes notes={notes} />
     </ImportFrame>
+  );
+}
+
+/** The most values that are listed here; the columns page has all. */
+const mostShown = 8;
+
+/** Values that have no meaning yet, and the way to give them one. */
+function Unknown({
+  words,
+  send,
+}: Pick<ImportView, "send"> & { readonly words: readonly ValueLook<string>[] }): ReactNode {
+  const t = useTranslations("import.preview");
+  const times = useTranslations("import.words");
+  if (words.length === 0) return undefined;
+  const shown = words.toSorted((one, other) => other.count - one.count).slice(0, mostShown);
+  const rest = words.length - shown.length;
+  return (
+    <section className={styles.counts} aria-labelledby="import-unknown">
+      <h2 id="import-unknown">{t("unknown", { count: words.length })}</h2>
+      <ul>
+        {shown.map(({ key, value, count }) => (
+          <li key={key}>
+            {value} · {times("times", { count })}
+          </li>
+        ))}
+        {rest > 0 && <li>{t("unknownRest", { count: rest })}</li>}
+      </ul>
+      <StepActions>
+        <Ask send={send} event="mapping.requested" label={t("match")} />
+      </StepActions>
+    </section>
   );
 }
 
@@ -83,6 +136,9 @@ function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }):
 const noteCodes = [
   "categoryUnknown",
   "valueUnknown",
+  "audienceUnknown",
+  "assigneeUnknown",
+  "otherColumnsCut",
   "stateUnknown",
   "reportedNow",
   "dateIgnored",

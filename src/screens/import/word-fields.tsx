@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
   requestPriorityValues,
-  type RequestState,
   requestStateValues,
 } from "#generated/request/type.ts";
 import type { Correction } from "#machines/import/correction.ts";
@@ -12,25 +11,26 @@ import { SelectField, type SelectOption } from "../../components/select-field/se
 import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
-/** A merged request needs the request it was merged into, which no table names. */
-const states: readonly RequestState[] = requestStateValues.filter((state) => state !== "merged");
-
 /** The meaning of the file's values for categories, states and priorities; the unknown ones first. */
 export function WordFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import.words");
   const common = useTranslations("common");
   const { categories, states: foundStates, priorities } = look;
   if (categories.length + foundStates.length + priorities.length === 0) return undefined;
+  // A merged request needs the request it was merged into, which only our own exports name.
+  const canMerge = look.plan.mapping.mergedInto !== undefined;
+  const states = requestStateValues.filter((state) => state !== "merged" || canMerge);
   const correct = (correction: Correction) => send({ type: "plan.corrected", correction });
   return (
     <section className={styles.section} aria-labelledby="import-words">
       <h2 id="import-words" className={styles.title}>
         {t("title")}
       </h2>
-      <p className={styles.lead}>{t("lead")}</p>
+      <p className={styles.lead}>{look.hasAllWords ? t("lead") : t("leadSample")}</p>
       <Words
         title={t("categories")}
         words={categories}
+        isCounted={look.hasAllWords}
         options={requestCategoryValues.map((id) => ({ id, label: common(`categories.${id}`) }))}
         onWord={(key, id) => {
           const to = requestCategoryValues.find((each) => each === id);
@@ -40,6 +40,7 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
       <Words
         title={t("states")}
         words={foundStates}
+        isCounted={look.hasAllWords}
         options={states.map((id) => ({ id, label: common(`states.${id}`) }))}
         onWord={(key, id) => {
           const to = states.find((each) => each === id);
@@ -49,6 +50,7 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
       <Words
         title={t("priorities")}
         words={priorities}
+        isCounted={look.hasAllWords}
         options={[
           { id: "none", label: t("noPriority") },
           ...requestPriorityValues.map((id) => ({ id, label: common(`priorities.${id}`) })),
@@ -65,11 +67,13 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
 interface WordsProps {
   readonly title: string;
   readonly words: readonly ValueLook<string>[];
+  /** Whether the counts are those of the whole file; those of a sample are not shown. */
+  readonly isCounted: boolean;
   readonly options: readonly SelectOption[];
   readonly onWord: (key: string, to: string) => void;
 }
 
-function Words({ title, words, options, onWord }: WordsProps): ReactNode {
+function Words({ title, words, isCounted, options, onWord }: WordsProps): ReactNode {
   const t = useTranslations("import.words");
   if (words.length === 0) return undefined;
   const unknown = words.filter(({ isKnown }) => !isKnown);
@@ -80,13 +84,13 @@ function Words({ title, words, options, onWord }: WordsProps): ReactNode {
       {unknown.length > 0 && (
         <details open>
           <summary className={styles.summary}>{t("unknown", { count: unknown.length })}</summary>
-          <WordList words={unknown} options={options} onWord={onWord} />
+          <WordList words={unknown} isCounted={isCounted} options={options} onWord={onWord} />
         </details>
       )}
       {known.length > 0 && (
         <details>
           <summary className={styles.summary}>{t("known", { count: known.length })}</summary>
-          <WordList words={known} options={options} onWord={onWord} />
+          <WordList words={known} isCounted={isCounted} options={options} onWord={onWord} />
         </details>
       )}
     </div>
@@ -96,25 +100,31 @@ function Words({ title, words, options, onWord }: WordsProps): ReactNode {
 /** The most values that are listed. A column with more is no vocabulary, and is decided row by row. */
 const mostWords = 100;
 
-function WordList({ words, options, onWord }: Omit<WordsProps, "title">): ReactNode {
+function WordList({ words, isCounted, options, onWord }: Omit<WordsProps, "title">): ReactNode {
   const t = useTranslations("import.words");
+  const rest = Math.max(0, words.length - mostWords);
   return (
-    <ul className={styles.words}>
-      {words.slice(0, mostWords).map((word) => (
-        <li key={word.key} className={styles.word}>
-          <span>
-            {word.value}
-            <span className={styles.times}>{t("times", { count: word.count })}</span>
-          </span>
-          <SelectField
-            label={word.value}
-            labelHidden
-            value={word.to}
-            options={options}
-            onValue={(to) => onWord(word.key, to)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.words}>
+        {words.slice(0, mostWords).map((word) => (
+          <li key={word.key} className={styles.word}>
+            <span>
+              {word.value}
+              {isCounted && (
+                <span className={styles.times}>{t("times", { count: word.count })}</span>
+              )}
+            </span>
+            <SelectField
+              label={word.value}
+              labelHidden
+              value={word.to}
+              options={options}
+              onValue={(to) => onWord(word.key, to)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.lead}>{t("rest", { count: rest })}</p>}
+    </>
   );
 }

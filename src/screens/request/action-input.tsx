@@ -4,6 +4,7 @@ import { requestPriorityValues, requestWaitingForValues } from "#generated/reque
 import { limitsOf, numberAsked } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs, isChoice } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
+import { hasSaidUrgency } from "#machines/request/imported-facts.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
@@ -135,7 +136,12 @@ function PriorityInput(props: ActionInputProps) {
       }))}
       value={requestPriorityValues.find((each) => each === value)}
       onValue={onValue}
-      hint={hint ?? t("reporterSays", { urgency: common(`urgencies.${context.request.urgency}`) })}
+      hint={
+        hint ??
+        (hasSaidUrgency(context.request)
+          ? t("reporterSays", { urgency: common(`urgencies.${context.request.urgency}`) })
+          : undefined)
+      }
       error={error}
     />
   );

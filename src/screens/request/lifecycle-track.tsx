@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
@@ -20,7 +21,13 @@ export function LifecycleTrack({
 }) {
   const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
   const { path, aside } = lifecycleStops(here.request.state, visited);
-  const shown = aside === undefined ? path : path.filter(({ status }) => status === "done");
+  const steps = aside === undefined ? path : path.filter(({ status }) => status === "done");
+  // What happened to an imported request before it came in is not known.
+  const known = new Set([...visited, requestLifecycle.initial]);
+  const shown =
+    here.request.source === "import"
+      ? steps.filter(({ state, status }) => status !== "done" || known.has(state))
+      : steps;
   return (
     <ol className={styles.track} aria-label={t("track.label")}>
       {shown.map(({ state, status }) => (

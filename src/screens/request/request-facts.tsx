@@ -5,6 +5,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/new-id.ts";
 import { type ActionField, actionFields } from "#machines/request/action-inputs.ts";
+import { hasSaidUrgency } from "#machines/request/imported-facts.ts";
 import { mergedHere } from "#machines/request/merge-candidates.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { minutesSpent } from "#machines/request/timeline-facts.ts";
@@ -74,7 +75,8 @@ export function RequestFacts(props: RequestFactsProps) {
         const value = request[field];
         return (
           value !== undefined &&
-          value !== "" && (
+          value !== "" &&
+          (field !== "urgency" || hasSaidUrgency(request)) && (
             <Fact key={field} label={t(`fields.${field}`)}>
               {field === "audience" && value === "team"
                 ? t("teamAndFollowers")

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleUserRound } from "lucide-react";
+import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { inStateSince } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
@@ -39,7 +40,6 @@ export function RequestHead({
   const isFixed = request.state === "resolved" || request.state === "closed";
   const due = isFixed || isOpen(request) ? dueText(request, isFixed, textContext) : undefined;
   const next = nextWords(here, textContext);
-  const reporter = request.reporterName ?? nameAmong(here.entries, request.reporter, textContext);
   return (
     <header className="stack gap-1">
       <div className="row gap-3 below-2">
@@ -57,7 +57,7 @@ export function RequestHead({
       </h1>
       <p className="lead">{placeWords(textContext, request)}</p>
       <p className="soft">
-        {t("reportedBy", { name: reporter })}{" "}
+        {reportWords(here, textContext)}{" "}
         <time
           dateTime={new Date(request.reportedAt).toISOString()}
           title={formats.dateTime(request.reportedAt)}
@@ -83,6 +83,21 @@ export function RequestHead({
   );
 }
 
+/** Who reported it; of an imported request only what its file says, because whoever imported it did not report it. */
+function reportWords({ request, entries }: RequestHere, textContext: TextContext): string {
+  const { t } = textContext;
+  const { source, reporterName, reporter, externalId } = request;
+  if (source !== "import") {
+    const name = reporterName ?? nameAmong(entries, reporter, textContext);
+    return t("reportedBy", { name });
+  }
+  const imported =
+    externalId === undefined ? t("imported") : t("importedAs", { number: externalId });
+  const reported =
+    reporterName === undefined ? t("reported") : t("reportedBy", { name: reporterName });
+  return `${imported} · ${reported}`;
+}
+
 /** Who has to do something next, and whether that is whoever looks. */
 function nextWords(
   { request, entries }: RequestHere,
@@ -95,6 +110,7 @@ function nextWords(
   const whose = isMine ? "mine" : "others";
   switch (what) {
     case "nothing":
+      if (isClosedElsewhere(request, entries)) return { text: t("closedElsewhere"), isMine: false };
       return { text: common(`stateMeanings.${request.state}`), isMine: false };
     case "look":
     case "takeOn":

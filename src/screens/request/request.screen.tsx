@@ -16,6 +16,7 @@ import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { RequestView } from "../views.ts";
 import { LifecycleTrack } from "./lifecycle-track.tsx";
 import { noteFieldId } from "./note-box.tsx";
+import { OtherColumns } from "./other-columns.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
 import { BackLine, RequestHead } from "./request-head.tsx";
@@ -111,6 +112,7 @@ function Here(
         isFollowBusy={snapshot.hasTag("following")}
         onFollow={() => send({ type: "follow.toggled" })}
       />
+      <OtherColumns request={request} textContext={textContext} />
       {context.followRefusal !== undefined && (
         <Notice tone="error" title={common("failures.title")}>
           {refusalText(refusals, context.followRefusal)}

@@ -1,5 +1,14 @@
-import type { CheckUpdate } from "#machines/import/file-look.ts";
+import type { CheckUpdate, FileWords } from "#machines/import/file-look.ts";
+import type { ImportPlan } from "#machines/import/import-plan.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
+import type { TableRow } from "../csv/read-table.ts";
+import {
+  createValueReader,
+  guessCategory,
+  guessPriority,
+  guessState,
+  ValueCounter,
+} from "../csv/values.ts";
 import { TableWriter } from "../csv/write-table.ts";
 import { placesOf } from "./place-finder.ts";
 import { planBatches, type PlanInput, type SkippedRow } from "./plan-batches.ts";
@@ -30,9 +39,12 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
   let rows = 0;
   let fresh = 0;
   let here = 0;
+  let openToAll = 0;
+  const words = new WordCounter(input.plan);
   const bytesTotal = input.file.size;
   for await (const batch of planBatches(input)) {
     rows += batch.covered;
+    words.add(batch.read);
     for (const note of batch.notes) count(notes, note);
     for (const skip of batch.skipped) {
       count(skipped, skip.code);
@@ -41,6 +53,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     const newRows = batch.rows.filter(({ id }) => !input.requests.has(id));
     fresh += newRows.length;
     here += batch.rows.length - newRows.length;
+    openToAll += newRows.filter(({ audience }) => audience === undefined).length;
     const needed = placesOf(newRows, batch.finder);
     for (const site of needed.sites) sites.add(site.id);
     for (const place of needed.places) places.add(place.id);
@@ -58,6 +71,8 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     places: places.size,
     skipped,
     notes,
+    words: words.finish(),
+    openToAll,
     first: shown,
     firstSites: around.sites,
     firstPlaces: around.places,
@@ -76,6 +91,36 @@ export async function reportSkipped(input: ReportJob): Promise<File | undefined>
 /** Counts one more of a code. */
 export function count(counts: Record<string, number>, code: string): void {
   counts[code] = (counts[code] ?? 0) + 1;
+}
+
+/** Counts the words of a file. */
+class WordCounter {
+  readonly #plan: ImportPlan;
+  readonly #categories = new ValueCounter();
+  readonly #states = new ValueCounter();
+  readonly #priorities = new ValueCounter();
+
+  constructor(plan: ImportPlan) {
+    this.#plan = plan;
+  }
+
+  add(rows: readonly TableRow[]): void {
+    const { category = -1, state = -1, priority = -1 } = this.#plan.mapping;
+    for (const { cells } of rows) {
+      this.#categories.add(cells[category] ?? "");
+      this.#states.add(cells[state] ?? "");
+      this.#priorities.add(cells[priority] ?? "");
+    }
+  }
+
+  finish(): FileWords {
+    const { categories, states, priorities } = this.#plan.values;
+    return {
+      categories: this.#categories.propose(createValueReader(categories, guessCategory)),
+      states: this.#states.propose(createValueReader(states, guessState)),
+      priorities: this.#priorities.propose(createValueReader(priorities, guessPriority)),
+    };
+  }
 }
 
 /** The rows that are left out, with their lines and the reasons, before the columns of the file. */

@@ -75,6 +75,7 @@ export function lookAtSample(sample: TableSample, choices: ImportChoices): FileL
     categories,
     states,
     priorities,
+    hasAllWords: rowCount.exact,
     plan: {
       mapping,
       dates: Object.fromEntries(

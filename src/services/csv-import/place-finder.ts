@@ -3,18 +3,20 @@ import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/pla
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { placeKey, siteKey } from "../csv/row-key.ts";
 import { foldText } from "../csv/text.ts";
+import { type KnownPerson, knownPeople } from "./person-finder.ts";
 
 /** The data that locates a row's place; small enough to be sent to a worker. */
 export interface KnownOrganisation {
   readonly sites: readonly PlannedSite[];
   readonly places: readonly Omit<PlannedPlace, "kind">[];
+  readonly people: readonly KnownPerson[];
   /** The only sites that the member may import into; `undefined` for all sites. */
   readonly allowed?: readonly string[];
 }
 
 /** The present sites and places. */
 export function knownOrganisation(
-  workspace: Pick<Workspace, "sites" | "places" | "me">,
+  workspace: Pick<Workspace, "sites" | "places" | "people" | "me">,
 ): KnownOrganisation {
   const { sites } = workspace.me;
   return {
@@ -22,6 +24,7 @@ export function knownOrganisation(
     places: Array.from(workspace.places.values(), ({ id, name, site, parent }) =>
       parent === undefined ? { id, name, site } : { id, name, site, parent },
     ),
+    people: knownPeople(workspace),
     ...(sites !== undefined && { allowed: sites }),
   };
 }
@@ -46,7 +49,10 @@ export class PlaceFinder {
   /** Places by their own name alone; `undefined` where several of a site have it. */
   readonly #leaves = new Map<string, string | undefined>();
 
-  constructor({ sites, places }: KnownOrganisation, others: SiteForOthers) {
+  constructor(
+    { sites, places }: Pick<KnownOrganisation, "sites" | "places">,
+    others: SiteForOthers,
+  ) {
     this.#others = others;
     for (const { id, name } of sites) {
       this.#siteNames.set(id, name);

@@ -5,6 +5,7 @@ import { createRowPlanner } from "../csv/plan-row.ts";
 import { readTable, type TableRow } from "../csv/read-table.ts";
 import { createRowKeyer } from "../csv/row-key.ts";
 import type { RowNote, RowSkip } from "../csv/row-plan.ts";
+import { PersonFinder } from "./person-finder.ts";
 import { type KnownOrganisation, PlaceFinder } from "./place-finder.ts";
 
 /** The input of reading a file as requests; can be sent to a worker. */
@@ -31,6 +32,8 @@ export interface SkippedRow extends RowSkip {
 
 /** Some planned rows. */
 export interface ReadBatch {
+  /** The rows as they are in the file. */
+  readonly read: readonly TableRow[];
   readonly rows: readonly PlannedRow[];
   readonly notes: readonly RowNote[];
   readonly skipped: readonly SkippedRow[];
@@ -45,10 +48,12 @@ export interface ReadBatch {
 export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, void, undefined> {
   const { file, format, headers, plan, source, workspace, now, categoryNames } = input;
   const { afterRecord = 0, batchRows = 500, refused } = input;
+  const people = new PersonFinder(workspace.people);
   const planner = createRowPlanner(plan, {
     headers,
     now,
     categoryName: (category) => categoryNames[category],
+    assigneeOf: (name, hasEnded) => people.find(name, hasEnded),
   });
   const keyed = createRowKeyer(source);
   const finder = new PlaceFinder(workspace, input.siteForOthers);
@@ -86,6 +91,6 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
       }
     }
     const record = read.at(-1)?.record ?? afterRecord;
-    yield { rows, notes, skipped, finder, covered: read.length, record, bytes: bytesRead };
+    yield { read, rows, notes, skipped, finder, covered: read.length, record, bytes: bytesRead };
   }
 }

@@ -74,7 +74,9 @@ export function valueFit(target: TargetField, column: ColumnProfile): ValueFit {
       if (isVocabulary(column)) return 1;
       return column.filled >= 20 && column.distinctShare > 0.8 ? -1 : 0;
     case "title":
-      if (column.numberShare > 0.5 || (column.filled >= 50 && column.distinct <= 8)) return -1;
+      // A file of one kind of fault has the same title in every row.
+      if (column.numberShare > 0.5 || (column.filled >= 50 && isBetween(column.distinct, 2, 8)))
+        return -1;
       return column.averageLength >= 4 && column.averageLength <= 160 ? 1 : 0;
     case "site": {
       const repeats = column.distinctShare <= 0.35 || column.filled < 20;
@@ -83,6 +85,10 @@ export function valueFit(target: TargetField, column: ColumnProfile): ValueFit {
     default:
       return 1;
   }
+}
+
+function isBetween(count: number, least: number, most: number): boolean {
+  return count >= least && count <= most;
 }
 
 /** `understood` is the share of the values that are known words; more than `most` different ones are no such words. */

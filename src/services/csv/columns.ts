@@ -1,7 +1,7 @@
 import type { ColumnGuess } from "#machines/import/file-look.ts";
 import {
   type ColumnMapping,
-  isPlain,
+  isOurOwn,
   type TargetField,
   targetFields,
 } from "#machines/import/import-plan.ts";
@@ -10,6 +10,8 @@ import { headerFit, ownHeaders } from "./header-names.ts";
 import { normaliseHeader } from "./text.ts";
 
 const leastConfidence = 0.35;
+/** From here on a guess rests on a header, and not on values alone. */
+const surelyNamed = 0.5;
 
 /** Guesses the meaning of columns from headers and sample values; at most one column for each target. */
 export function guessColumns(
@@ -25,17 +27,37 @@ export function guessColumns(
   );
   const names = headers.map(normaliseHeader);
   const isOurs = names.includes(normaliseHeader(ownHeaders.id));
-  const guesses = profiles
-    .flatMap((profile, column) =>
-      targetFields.map((target) => {
-        const isOwn = isOurs && names[column] === normaliseHeader(ownHeaders[target]);
-        const confidence = isOwn ? 1 : confidenceOf(target, headers[column] ?? "", profile);
-        return { target, column, confidence };
-      }),
-    )
+  const all = profiles.flatMap((profile, column) =>
+    targetFields.map((target) => {
+      const isOwn = isOurs && names[column] === normaliseHeader(ownHeaders[target]);
+      const confidence = isOwn ? 1 : confidenceOf(target, headers[column] ?? "", profile);
+      return { target, column, confidence };
+    }),
+  );
+  const guesses = withoutFixedTitles(all, profiles)
     .filter(({ confidence }) => confidence >= leastConfidence)
     .toSorted((one, other) => other.confidence - one.confidence || one.column - other.column);
   return shortDetailsAsTitle(fullestDateAsReport(pickBest(guesses), profiles), profiles);
+}
+
+/**
+ * A column with the same value in every row tells no request from another, so it is the title only where no other column is
+ * named like one.
+ */
+function withoutFixedTitles(
+  guesses: readonly ColumnGuess[],
+  profiles: readonly ColumnProfile[],
+): readonly ColumnGuess[] {
+  const isFixed = ({ column }: ColumnGuess) => isConstant(profiles[column]);
+  const titles = guesses.filter(
+    ({ target, confidence }) => target === "title" && confidence >= surelyNamed,
+  );
+  if (titles.every(isFixed)) return guesses;
+  return guesses.filter((guess) => guess.target !== "title" || !isFixed(guess));
+}
+
+function isConstant(profile: ColumnProfile | undefined): boolean {
+  return profile !== undefined && profile.filled > 1 && profile.distinct === 1;
 }
 
 /** The column mapping of the guesses. */
@@ -44,8 +66,7 @@ export function mappingOf(guesses: readonly ColumnGuess[]): ColumnMapping {
 }
 
 function confidenceOf(target: TargetField, header: string, profile: ColumnProfile): number {
-  // In a table of others a column of such a name means something else.
-  const name = target === "id" || isPlain(target) ? 0 : headerFit(header, target);
+  const name = isOurOwn(target) ? 0 : headerFit(header, target);
   const fit = valueFit(target, profile);
   if (name === 0) return fit === 1 ? fromValuesAlone(target, profile) : 0;
   return fit === 1 ? name : name * (fit === 0 ? 0.85 : 0.3);

@@ -4,7 +4,7 @@ import { normaliseHeader } from "./text.ts";
 
 /** Columns whose headers are the same in our own tables as in the schema. */
 const { externalId, title, details, category, state, priority } = requestColumns;
-const { site, place, reportedAt, dueAt, closedAt } = requestColumns;
+const { site, place, reportedAt, dueAt, closedAt, assignee, mergedInto } = requestColumns;
 
 /** The headers of our own export; each is recognised with full confidence. */
 export const ownHeaders: Readonly<Record<TargetField, string>> = {
@@ -23,6 +23,8 @@ export const ownHeaders: Readonly<Record<TargetField, string>> = {
   // Headers of our own for values that the schema stores in fields of other names.
   closingNote: "Closing note",
   reporter: "Reporter",
+  assignee: assignee.header,
+  mergedInto: mergedInto.header,
   ...perPlainTarget((target) => requestColumns[target].header),
 };
 
@@ -126,6 +128,13 @@ const usual: Readonly<Record<OwnTarget, Names>> = {
       Ersteller, Erstellt von, Anforderer, Mieter, Antragsteller, Kunde`,
     similar: /\b(?:reporter|requester|requestor|melder)\b/,
   },
+  assignee: {
+    exact: `assignee, assigned to, assigned, assigned technician, technician, worker, engineer, responsible, responsible
+      person, handled by, Zugewiesen an, Zugewiesen, Zuständig, Zuständige Person, Bearbeiter, Bearbeitet von,
+      Sachbearbeiter, Verantwortlich, Techniker`,
+    similar: /\bassignee\b|\bassigned to\b|\bbearbeiter\b/,
+  },
+  mergedInto: { exact: "" },
 };
 
 interface KnownName {

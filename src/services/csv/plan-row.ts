@@ -14,7 +14,7 @@ import { fitName, fitTexts, importLimits } from "./plan-text.ts";
 import type { TableRow } from "./read-table.ts";
 import { isRowId } from "./row-key.ts";
 import type { RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
-import { oneLine } from "./text.ts";
+import { oneLine, splitText } from "./text.ts";
 import { readCell } from "./value-cells.ts";
 import {
   createValueReader,
@@ -32,6 +32,8 @@ export interface PlanContext {
   readonly now: number;
   /** The name of a category, for titles that are generated. */
   readonly categoryName?: (category: RequestCategory) => string;
+  /** The id of a member who can be given work, or, where it has ended, could once; `undefined` where nobody is called that. */
+  readonly assigneeOf?: (name: string, hasEnded: boolean) => string | undefined;
 }
 
 /** A row with too few fields is skipped where one of these is missing; otherwise the missing ones count as blank. */
@@ -53,6 +55,8 @@ export function createRowPlanner(
   const stateOf = createValueReader(values.states, guessState);
   const priorityOf = createValueReader(values.priorities, guessPriority);
   const nameOf = context.categoryName ?? ((category) => category);
+  const assigneeOf = context.assigneeOf ?? ((name) => name);
+  const others = otherColumnsOf(context.headers, plan);
   const readerOf = (field: DateField) => {
     const format = plan.dates[field];
     return format === undefined ? () => undefined : createDateReader(format, zone);
@@ -76,7 +80,9 @@ export function createRowPlanner(
     const closed = noEarlier(noted(readClosed, cell("closedAt"), notes), reportedAt);
     const stateCell = cell("state").trim();
     const meaning = stateCell === "" ? undefined : stateOf(stateCell);
-    const { state, closedAt } = decideState(meaning, closed, reportedAt, notes);
+    const mergedInto = cell("mergedInto").trim();
+    const canMerge = isRowId(mergedInto);
+    const { state, closedAt } = decideState(meaning, canMerge, closed, reportedAt, notes);
 
     const categoryCell = oneLine(cell("category"));
     const kind = categoryOf(categoryCell === "" ? cell("title") : categoryCell);
@@ -95,6 +101,14 @@ export function createRowPlanner(
       notes,
     );
     const id = cell("id").trim();
+    const worker = oneLine(cell("assignee"));
+    const assignee = worker === "" ? undefined : assigneeOf(worker, !isOpen({ state }));
+    const isNobody = worker !== "" && assignee === undefined;
+    if (isNobody) notes.push("assigneeUnknown");
+    const plain = readPlain(cell, notes);
+    // Who worked on it is still told, although nobody here is meant.
+    const unmapped = isNobody ? [...others, mapping.assignee ?? -1] : others;
+    const otherColumns = inOtherColumns(plain.otherColumns, unmapped, row, context.headers, notes);
     const draft: RequestDraft = {
       ...(isRowId(id) && { id }),
       ...filled("externalId", fitExternalId(cell("externalId"), notes)),
@@ -109,8 +123,11 @@ export function createRowPlanner(
       ...(dueAt !== undefined && { dueAt }),
       ...(closedAt !== undefined && { closedAt }),
       ...filled("closingNote", texts.closingNote),
-      ...readPlain(cell, notes),
+      ...plain,
+      ...filled("otherColumns", otherColumns),
       ...filled("reporter", fitName(cell("reporter"), importLimits.reporter, notes)),
+      ...(assignee !== undefined && { assignee }),
+      ...(state === "merged" && { mergedInto }),
     };
     return { ok: true, draft, notes };
   };
@@ -156,6 +173,7 @@ function noEarlier(reading: DateReading | undefined, reportedAt: number): number
  */
 function decideState(
   meaning: ValueGuess<RequestState> | undefined,
+  canMerge: boolean,
   closedAt: number | undefined,
   reportedAt: number,
   notes: RowNote[],
@@ -163,9 +181,10 @@ function decideState(
   if (meaning?.isKnown === false) notes.push("stateUnknown");
   const byDate = closedAt === undefined ? "reported" : "closed";
   const meant = meaning?.isKnown === true ? meaning.to : byDate;
-  // The table does not say into which request it was merged.
-  if (meant === "merged") notes.push("mergedWithoutTarget");
-  const state = meant === "merged" ? "closed" : meant;
+  // Only our own exports say into which request one was merged.
+  const isLost = meant === "merged" && !canMerge;
+  if (isLost) notes.push("mergedWithoutTarget");
+  const state = isLost ? "closed" : meant;
   const isFixed = state === "resolved";
   if (isOpen({ state }) && !isFixed) {
     if (closedAt !== undefined) notes.push("openWithClosingDate");
@@ -183,10 +202,40 @@ function decideState(
 function readPlain(cell: (field: TargetField) => string, notes: RowNote[]): PlainValues {
   const values = perPlainTarget((target) => {
     const value = readCell(requestColumns[target], cell(target));
-    if (value === undefined && cell(target).trim() !== "") notes.push("valueUnknown");
-    return value;
+    if (value !== undefined || cell(target).trim() === "") return value;
+    if (target !== "audience") {
+      notes.push("valueUnknown");
+      return undefined;
+    }
+    // A word that limits who sees it, whatever it means, must not open it to everyone.
+    notes.push("audienceUnknown");
+    return "team" as const;
   });
   return given(values);
+}
+
+/** The columns that are no field, from 0. */
+function otherColumnsOf(headers: readonly string[], { mapping }: ImportPlan): readonly number[] {
+  const mapped = new Set(Object.values(mapping));
+  return headers.flatMap((_, column) => (mapped.has(column) ? [] : [column]));
+}
+
+/** The values of columns that are no field, as `otherColumns` has them. */
+function inOtherColumns(
+  before: string | undefined,
+  columns: readonly number[],
+  { cells }: TableRow,
+  headers: readonly string[],
+  notes: RowNote[],
+): string {
+  const lines = before === undefined ? [] : [before];
+  for (const column of columns) {
+    const value = oneLine(cells[column] ?? "");
+    if (value !== "") lines.push(`${oneLine(headers[column] ?? "")}\t${value}`);
+  }
+  const [kept, lost] = splitText(lines.join("\n"), requestColumns.otherColumns.max);
+  if (lost !== "") notes.push("otherColumnsCut");
+  return kept;
 }
 
 /** A cut id would no longer be an id: a longer one is left out, and the row is known by all its cells. */

@@ -1,5 +1,6 @@
 import { placeColumns } from "#generated/place/csv.ts";
 import { requestColumns } from "#generated/request/csv.ts";
+import { lengthOf } from "#generated/runtime.ts";
 import { siteColumns } from "#generated/site/csv.ts";
 import type { RowNote } from "./row-plan.ts";
 import { manyLines, oneLine, splitText } from "./text.ts";
@@ -59,7 +60,7 @@ function fitTitle(raw: RawTexts, notes: RowNote[]): readonly [title: string, res
     notes.push("titleCut");
     return [`${kept} …`, rest];
   }
-  if (given.length >= min) return [given, ""];
+  if (lengthOf(given) >= min) return [given, ""];
   notes.push("titleMade");
   const words = [given, raw.kind, raw.where].filter((word) => word !== "").join(" – ");
   return [splitText(words, max)[0], ""];

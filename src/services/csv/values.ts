@@ -47,18 +47,46 @@ function guess<Value extends string>(
   return { to: to ?? otherwise, isKnown: to !== undefined };
 }
 
+/** A column with more different values is no vocabulary. */
+const mostValues = 10_000;
+
+/** Counts the values of a column as they are written, because folding each of a million rows would be slow. */
+export class ValueCounter {
+  readonly #counts = new Map<string, number>();
+
+  add(value: string): void {
+    const count = this.#counts.get(value);
+    if (count === undefined && this.#counts.size >= mostValues) return;
+    this.#counts.set(value, (count ?? 0) + 1);
+  }
+
+  /** The meaning of each distinct value, the most frequent first. Blank values are left out. */
+  propose<Value>(read: (value: string) => ValueGuess<Value>): ValueLook<Value>[] {
+    return proposeCounted(this.#counts, read);
+  }
+}
+
 /** Proposes the meaning of each distinct value, the most frequent first. Blank values are left out. */
 export function proposeValues<Value>(
   values: Iterable<string>,
   read: (value: string) => ValueGuess<Value>,
 ): ValueLook<Value>[] {
+  const counter = new ValueCounter();
+  for (const value of values) counter.add(value);
+  return counter.propose(read);
+}
+
+function proposeCounted<Value>(
+  counts: ReadonlyMap<string, number>,
+  read: (value: string) => ValueGuess<Value>,
+): ValueLook<Value>[] {
   const seen = new Map<string, { value: string; count: number }>();
-  for (const value of values) {
+  for (const [value, count] of counts) {
     const key = valueKey(value);
     if (key === "") continue;
     const known = seen.get(key);
-    if (known === undefined) seen.set(key, { value: value.trim(), count: 1 });
-    else known.count++;
+    if (known === undefined) seen.set(key, { value: value.trim(), count });
+    else known.count += count;
   }
   return [...seen]
     .toSorted(([, one], [, other]) => other.count - one.count)

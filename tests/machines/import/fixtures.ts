@@ -58,6 +58,7 @@ export const look: FileLook = {
   categories: [],
   states: [],
   priorities: [],
+  hasAllWords: true,
   plan: {
     mapping: { title: 0, reportedAt: 1 },
     dates: { reportedAt: dayFirst },
@@ -97,6 +98,8 @@ export const check: FileCheck = {
   places: 1,
   skipped: {},
   notes: {},
+  words: { categories: [], states: [], priorities: [] },
+  openToAll: 0,
   first: [],
   firstSites: [],
   firstPlaces: [],

@@ -149,7 +149,10 @@ test("a file is looked at, with what was decided about its kind before", async (
   expect(lookAtFile.asked).toMatchObject([{ file, isFirst: true, choices }]);
   await lookAtFile.answer(seen(look, { isRemembered: true }));
   expect(state()).toEqual({ mapping: "settled" });
-  expect(context()).toMatchObject({ isRemembered: true, siteForOthers: { name: "faults 2015" } });
+  expect(context()).toMatchObject({
+    isRemembered: true,
+    siteForOthers: { id: "s1", name: "North House" },
+  });
 });
 
 test("a file that is no table is said to be what it is; another can be chosen", async () => {
@@ -258,6 +261,15 @@ test("the preview hands out the rows that are left out, and leads back to the co
   expect((await preview()).send("choice.requested").value).toBe("choosing");
 });
 
+test("a column can be corrected from the preview; the file is then looked at again", async () => {
+  const { send, lookAtFile, state } = await preview();
+  const correction = { kind: "column", target: "title", to: undefined } as const;
+  expect(send({ type: "plan.corrected", correction }).value).toEqual({ mapping: "following" });
+  expect(lookAtFile.asked.at(-1)).toMatchObject({ choices: { mapping: { reportedAt: 1 } } });
+  await lookAtFile.answer(seen(look));
+  expect(state()).toEqual({ mapping: "settled" });
+});
+
 test("the preview of a file with nothing new leads nowhere", async () => {
   const { send, checkFile } = await mapping();
   send("check.requested");
@@ -270,8 +282,10 @@ test("the preview keeps the file on this device before anything comes in, and sa
   const { send, state, context, keepRun } = await preview();
   expect(send("import.requested").value).toEqual({ preview: "keeping" });
   expect(keepRun.asked).toMatchObject([
-    { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nfaults 2015" } },
+    { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nnorth house" } },
   ]);
+  const correction = { kind: "zone", to: "UTC" } as const;
+  expect(send({ type: "plan.corrected", correction }).value).toEqual({ preview: "keeping" });
   expect(send("import.requested", "mapping.requested", "choice.requested").value).toEqual({
     preview: "keeping",
   });

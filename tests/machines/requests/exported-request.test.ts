@@ -24,6 +24,8 @@ test("a request is exported with names instead of ids, and every column has a me
     closedAt: noon + 2,
     resolution: "New washer",
     externalId: "X1",
+    assignee: "nadia",
+    mergedInto: "00000000000000000002",
     state: "closed",
   });
   const plain = perPlainTarget((target) => fc.sample(anyValueOf(requestColumns[target]), 1)[0]);
@@ -32,6 +34,7 @@ test("a request is exported with names instead of ids, and every column has a me
     site: "North House",
     place: "Cellar · Wäscherei",
     reporter: "Emre Yıldız",
+    assignee: "Nadia Rahman",
     closedAt: noon + 1,
     closingNote: "New washer",
   });
@@ -42,6 +45,17 @@ test("a request is exported with names instead of ids, and every column has a me
 
 test("an imported request keeps the name of the person it was reported by", () => {
   expect(inWords(row("a", { reporterName: "Mrs Ellis" }), workspace).reporter).toBe("Mrs Ellis");
+});
+
+test("an imported request without a reporter is not reported by whoever imported it", () => {
+  expect(inWords(row("a", { source: "import" }), workspace).reporter).toBe("");
+});
+
+test("a member whose name others have too is told with the id", () => {
+  const people = new Map(workspace.people);
+  for (const [id, person] of people) people.set(id, { ...person, name: "Ann" });
+  const words = inWords(row("a", { assignee: "nadia" }), { ...workspace, people });
+  expect(words.assignee).toBe("Ann [nadia]");
 });
 
 test("what a request does not have is left out", () => {

@@ -49,7 +49,7 @@ export async function lookAt(file: Blob, choices: ImportChoices = undecided): Pr
 export function checkInput(
   file: Blob,
   { format, headers, plan }: FileLook,
-  workspace: KnownOrganisation = { sites: [], places: [] },
+  workspace: KnownOrganisation = { sites: [], places: [], people: [] },
 ): CheckInput {
   const siteForOthers = { name: "Elsewhere" };
   const requests = new Set<string>();

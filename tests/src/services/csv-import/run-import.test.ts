@@ -169,7 +169,7 @@ describe("rows the rules refuse", () => {
   });
 
   test("of a site that is not theirs are left out of a coordinator's import beforehand", async () => {
-    const input = checkInput(file, look, { sites: [], places: [], allowed: ["s1"] });
+    const input = checkInput(file, look, { sites: [], places: [], people: [], allowed: ["s1"] });
     for await (const { check } of checkFile(input)) {
       if (check === undefined) continue;
       expect(check).toMatchObject({ fresh: 0, sites: 0, skipped: { siteForbidden: 10 } });

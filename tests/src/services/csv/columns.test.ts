@@ -160,6 +160,29 @@ test.each(Object.entries(systems))("columns are recognised in %s", (_, columns) 
   expect(guessed(columns)).toEqual(expected(columns));
 });
 
+describe("a title that is the same in every row", () => {
+  const same = oneOf("Abandoned vehicle");
+  const ward = (n: number) => `Ward ${n % 20}`;
+
+  test("is the title where no other column is called one", () => {
+    const columns: Column[] = [
+      ["Case Title", same, "title"],
+      ["Opened", isoDate, "reportedAt"],
+      ["Electoral part", ward],
+    ];
+    expect(guessed(columns)).toEqual(expected(columns));
+  });
+
+  test("gives way to another column that is called one", () => {
+    const columns: Column[] = [
+      ["Title", same],
+      ["Opened", isoDate, "reportedAt"],
+      ["Subject", sentence, "title"],
+    ];
+    expect(guessed(columns)).toEqual(expected(columns));
+  });
+});
+
 test("values speak alone when there is no header, but never surely", () => {
   const found = guesses([
     ["Column 1", id],

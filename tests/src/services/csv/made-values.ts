@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { asLine } from "#generated/runtime.ts";
 import type { ValueColumn } from "#src/services/csv/value-cells.ts";
 
 /** Texts with much in them that a table has to write in another way. */
@@ -21,7 +22,9 @@ export const anyLine = fc
 export function anyValueOf(column: ValueColumn): fc.Arbitrary<string | number | boolean> {
   switch (column.kind) {
     case "text":
-      return anyLine.filter((text) => text !== "" && isWithin(column, Array.from(text).length));
+      return anyLine
+        .map((text) => (column.line === true ? asLine(text) : text))
+        .filter((text) => text !== "" && isWithin(column, Array.from(text).length));
     case "number":
       return column.whole
         ? fc.integer(limitsOf(column))
