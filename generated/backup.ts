@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. d97d7ca52dd5
+// Generated from every entity by "npm run codegen". Do not edit. 9e4806e80371
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "74e9eda6fe5d";
+export const schemaFingerprint = "63fbf97291f0";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 1dd29e2b0db6
+// Generated from request.entity.ts by "npm run codegen". Do not edit. b99401a86dad
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -30,6 +30,7 @@ import {
   checkReopenRequest,
   checkReportRequest,
   checkResolveRequest,
+  checkSendBackRequest,
   checkStartRequest,
   checkTriageRequest,
   checkWaitRequest,
@@ -47,6 +48,7 @@ import {
   mayReopenRequest,
   mayReportRequest,
   mayResolveRequest,
+  maySendBackRequest,
   mayStartRequest,
   mayStopRequest,
   mayTriageRequest,
@@ -227,6 +229,8 @@ function verdictOnUpdate(
       return judgeLapse(input, changed);
     case "reopen":
       return judgeReopen(input, changed, entry);
+    case "sendBack":
+      return judgeSendBack(input, changed, entry);
     case "decline":
       return judgeDecline(input, changed, entry);
     case "merge":
@@ -464,6 +468,7 @@ function judgeReopen(
   const other = firstOther(changed, [
     "state",
     "lastEntry",
+    "reopens",
     "resolvedAt",
     "closedAt",
     "resolution",
@@ -494,6 +499,58 @@ function judgeReopen(
   if (input.after.assignee !== undefined)
     return refuse("request.reopen.sets.assignee", '"assignee" is filled in by the step itself.');
   return checkReopenRequest(input);
+}
+
+function judgeSendBack(
+  input: PolicyInput,
+  changed: readonly string[],
+  entry: Entry,
+): Refusal | undefined {
+  const { before, after } = input;
+  if (
+    !["resolved", "closed", "declined", "merged", "withdrawn"].includes(before.state) ||
+    after.state !== "assigned"
+  ) {
+    return refuse(
+      "request.sendBack.from",
+      "Only what is resolved, closed, declined, merged or withdrawn can become assigned.",
+    );
+  }
+  if (!maySendBackRequest(input)) return refuse("request.sendBack.by", requestClauses.sendBack);
+  const other = firstOther(changed, [
+    "state",
+    "lastEntry",
+    "reopens",
+    "resolvedAt",
+    "closedAt",
+    "resolution",
+    "mergedInto",
+  ]);
+  if (other !== undefined)
+    return refuse("request.sendBack.fields", `This may not change "${other}".`);
+  if (entry.text === undefined || entry.text.trim() === "")
+    return refuse(
+      "request.sendBack.text",
+      "To open it again for whoever worked on it, a reason is needed.",
+    );
+  if (input.after.resolvedAt !== undefined)
+    return refuse(
+      "request.sendBack.sets.resolvedAt",
+      '"resolvedAt" is filled in by the step itself.',
+    );
+  if (input.after.closedAt !== undefined)
+    return refuse("request.sendBack.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  if (input.after.resolution !== undefined)
+    return refuse(
+      "request.sendBack.sets.resolution",
+      '"resolution" is filled in by the step itself.',
+    );
+  if (input.after.mergedInto !== undefined)
+    return refuse(
+      "request.sendBack.sets.mergedInto",
+      '"mergedInto" is filled in by the step itself.',
+    );
+  return checkSendBackRequest(input);
 }
 
 function judgeDecline(

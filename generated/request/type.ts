@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d6669dc6b04e
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c6d150c84af6
 
 import type { Instant } from "../runtime.ts";
 
@@ -44,6 +44,8 @@ export type Request = {
   readonly closedAt?: Instant;
   /** Where it goes on, if it was merged. */
   readonly mergedInto?: string;
+  /** How often it was opened again, as the apps counted. */
+  readonly reopens?: number;
   /** How it came in. */
   readonly source: RequestSource;
   /** The import it came in with; the same for all that came in together. */
@@ -110,6 +112,7 @@ export const requestLimits = {
   reporterName: { min: 0, max: 80 },
   watchers: { min: 0, max: 200 },
   resolution: { min: 1, max: 2000 },
+  reopens: { min: 1, max: 1000 },
   importedWith: { min: 0, max: 40 },
   externalId: { min: 0, max: 80 },
 } as const;

@@ -19,6 +19,7 @@ import { actionInputs, isStep } from "./action-inputs.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import type { LivingForm } from "./merge-fields.ts";
+import { isReopening } from "./reopening.ts";
 import { type RequestKey, requestKey, type RequestUpdate } from "./request-update.ts";
 import { fasterStep } from "./timeline-facts.ts";
 import { undoOf } from "./undo.ts";
@@ -123,7 +124,8 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
       undo: undefined,
     };
   }
-  const values = fieldsToSend(name, form, base, workspace);
+  const filled = fieldsToSend(name, form, base, workspace);
+  const values = isReopening(name) ? { ...filled, reopens: (request.reopens ?? 0) + 1 } : filled;
   const entry = entryOf({ ...told, text: form.text });
   const change = changeRequest(request, { operation: name, values, entry }, act);
   return {

@@ -231,6 +231,7 @@ export interface Messages {
       readonly request_resolve: "Say it is fixed";
       readonly request_confirm: "Confirm the fix";
       readonly request_reopen: "Open it again";
+      readonly request_sendBack: "Reopen";
       readonly request_decline: "Decline it";
       readonly request_merge: "Merge it into another";
       readonly request_withdraw: "Take it back";
@@ -1150,6 +1151,7 @@ export interface Messages {
       readonly otherPlace: "A place at another site";
       readonly gone: "A place that is not there any more";
     };
+    readonly reopened: "{count, plural, one {Reopened} other {Reopened # times}}";
     readonly due: {
       readonly none: "No date promised";
       readonly by: "Promised by {date}";
@@ -1977,12 +1979,15 @@ export interface Messages {
       readonly request_resolve_by: "Only whoever took this on, or a coordinator, can say it is fixed.";
       readonly request_confirm_by: "Only whoever reported this, or a coordinator, can confirm the fix.";
       readonly request_reopen_by: "Only whoever reported this, or a coordinator, can open it again.";
+      readonly request_sendBack_by: "Only whoever reported this, or a coordinator, can reopen it.";
       readonly request_decline_by: "Only coordinators and admins can decline a request.";
       readonly request_merge_by: "Only coordinators and admins can merge requests.";
       readonly request_withdraw_by: "Only whoever reported this can take it back.";
       readonly request_ableAssignee: "Work can only be given to a technician, a coordinator or an admin who is still here.";
+      readonly request_assigneeStillAble: "Whoever worked on this is no longer there. Close this and reopen it without an assignee.";
       readonly request_targetNotMerged: "The other request was merged itself. Choose the one it was merged into.";
       readonly request_reopen_text: "Please say why you open this again.";
+      readonly request_sendBack_text: "Please say why you reopen this.";
       readonly request_decline_text: "Please say why this is declined.";
       readonly request_triage_needs_priority: "Please choose how urgent this is.";
       readonly request_assign_needs_assignee: "Please choose who should take this on.";
@@ -2259,6 +2264,7 @@ export interface Messages {
       readonly resolve: "It is fixed";
       readonly confirm: "Confirm the fix";
       readonly reopen: "Open it again";
+      readonly sendBack: "Reopen";
       readonly decline: "Decline it";
       readonly merge: "Merge it into another";
       readonly withdraw: "Take it back";
@@ -2282,6 +2288,7 @@ export interface Messages {
       readonly resolve: "It is fixed";
       readonly confirm: "Confirm the fix";
       readonly reopen: "What is still wrong?";
+      readonly sendBack: "What is still wrong?";
       readonly decline: "Decline this request";
       readonly merge: "The same fault as …";
       readonly withdraw: "Take this request back";
@@ -2299,6 +2306,7 @@ export interface Messages {
       readonly resolve: "Say it is fixed";
       readonly confirm: "Confirm the fix";
       readonly reopen: "Open it again";
+      readonly sendBack: "Reopen";
       readonly decline: "Decline";
       readonly merge: "Merge";
       readonly withdraw: "Take it back";
@@ -2425,6 +2433,9 @@ export interface Messages {
       readonly by: "{name}, {when}";
       readonly lost: "The photos cannot be shown at the moment";
     };
+    readonly reopenings: "Reopened";
+    readonly reopenedBy: "{name} reopened it on {date}: {why}";
+    readonly seeEntry: "See why";
     readonly timeline: "What happened";
     readonly day: "{day}, {date}";
     readonly timeToday: "{time}, {ago}";
@@ -2454,6 +2465,7 @@ export interface Messages {
       readonly confirm: "confirmed the fix";
       readonly lapse: "closed this, because nobody answered";
       readonly reopen: "opened this again";
+      readonly sendBack: "reopened this, back to {name}";
       readonly decline: "declined this";
       readonly merge: "merged this into {number}";
       readonly withdraw: "took this back";
@@ -2676,6 +2688,7 @@ export interface Messages {
     readonly resolved: "Said to be fixed";
     readonly confirmed: "Thank you. The fix is confirmed";
     readonly reopened: "Open again";
+    readonly sentBack: "Reopened, back to its assignee";
     readonly declined: "Declined";
     readonly merged: "Merged";
     readonly withdrawn: "Your request is taken back";

@@ -11,6 +11,7 @@ import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import type { RequestListProps } from "./request-list.tsx";
 import {
   Due,
+  Reopened,
   type RequestFaceProps,
   requestPath,
   Since,
@@ -94,6 +95,7 @@ function RequestCard(props: RequestFaceProps) {
       <span className="soft small clip">{placeText(row, textContext)}</span>
       <span className={classNames("soft small clip", next.isMine && styles.mine)}>{next.text}</span>
       <span className={styles.foot}>
+        <Reopened row={row} textContext={textContext} />
         <Urgency row={row} textContext={textContext} />
         {row.dueAt === undefined ? (
           <Since row={row} textContext={textContext} />

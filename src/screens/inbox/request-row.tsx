@@ -9,6 +9,7 @@ import { CategoryPicture } from "../../components/category-icon/category-icon.ts
 import { classNames } from "../../components/class-names/class-names.ts";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
+import { ReopenedMark } from "../../components/reopened-mark/reopened-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dueText } from "../due-text.ts";
@@ -69,7 +70,10 @@ export function RequestRow(props: RequestFaceProps) {
     >
       <CategoryPicture category={row.category} />
       <span className={styles.what}>
-        <span className={styles.title}>{row.title}</span>
+        <span className="row gap-2">
+          <span className={styles.title}>{row.title}</span>
+          <Reopened row={row} textContext={textContext} />
+        </span>
         <span className="flex gap-2 soft small">
           <span className="clip">{placeText(row, textContext)}</span>
           <span className={styles.number}>{row.number}</span>
@@ -105,6 +109,12 @@ export function Due({ row, textContext }: Pick<RequestFaceProps, "row" | "textCo
     isOverdue(row, textContext.now) && (row.state === "closed" || row.state === "resolved");
   const due = isSettled && !isFixedLate ? undefined : dueText(row, isSettled, textContext);
   return due && <DueMark {...due} />;
+}
+
+/** How often an open request was opened again. */
+export function Reopened({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
+  if (row.reopens === undefined || !isOpen(row)) return null;
+  return <ReopenedMark text={textContext.common("reopened", { count: row.reopens })} />;
 }
 
 /** How long ago a request was reported. */

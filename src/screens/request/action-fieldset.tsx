@@ -123,7 +123,7 @@ export function ActionNotices(props: {
           tone={isAvailable ? "info" : "caution"}
           live="polite"
           title={t("faster.title", {
-            what: `${authorName(faster, textContext)} ${entryWords(faster, textContext)}`,
+            what: `${authorName(faster, textContext)} ${entryWords(faster, context.entries, textContext)}`,
             ago: formats.relative(faster.at, Math.max(now, faster.at)),
           })}
         >

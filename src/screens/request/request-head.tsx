@@ -11,6 +11,7 @@ import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import type { Translator } from "../../i18n/translator.ts";
 import { dueText } from "../due-text.ts";
+import { ReopenedCount, ReopenedHistory } from "./reopened.tsx";
 import { placeWords, nameAmong, type TextContext, personName } from "./text-context.ts";
 import styles from "./request-head.module.css";
 
@@ -68,6 +69,7 @@ export function RequestHead({
       <div className="row wrap gap-2-4 above-2">
         <StateBadge state={request.state} text={common(`states.${request.state}`)} />
         {due !== undefined && <DueMark {...due} />}
+        <ReopenedCount here={here} textContext={textContext} />
         {request.priority !== undefined && (
           <PriorityMark
             priority={request.priority}
@@ -79,6 +81,7 @@ export function RequestHead({
         <CircleUserRound />
         <span>{next.text}</span>
       </p>
+      <ReopenedHistory here={here} textContext={textContext} />
     </header>
   );
 }

@@ -9,6 +9,7 @@ import { classNames } from "../../components/class-names/class-names.ts";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { changeLines, changeTo, entryWords } from "./entry-words.ts";
+import { entryId } from "./reopened.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { authorMark, type TextContext } from "./text-context.ts";
 import styles from "./request-timeline.module.css";
@@ -44,6 +45,7 @@ export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestT
                 <Entry
                   key={entry.id}
                   entry={entry}
+                  entries={entries}
                   isPending={pending.has(entry.id)}
                   photos={photos}
                   textContext={textContext}
@@ -78,11 +80,13 @@ function dayWords(at: number, date: string, { t, formats, now }: TextContext): s
 
 interface EntryProps extends Omit<RequestTimelineProps, "here"> {
   readonly entry: Document<Activity>;
+  /** All that is told, oldest first. */
+  readonly entries: readonly Document<Activity>[];
   readonly isPending: boolean;
 }
 
 /** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
-function Entry({ entry, isPending, textContext, photos, onPhoto }: EntryProps) {
+function Entry({ entry, entries, isPending, textContext, photos, onPhoto }: EntryProps) {
   const { t, formats, now } = textContext;
   const isInternal = entry.audience === "team";
   const isNote = entry.kind === "note" || entry.text !== undefined;
@@ -92,7 +96,10 @@ function Entry({ entry, isPending, textContext, photos, onPhoto }: EntryProps) {
   const isToday = formats.date(entry.at) === formats.date(now);
   const time = formats.time(entry.at);
   return (
-    <li className={classNames(styles.item, isNote ? styles.note : styles.event)}>
+    <li
+      id={entryId(entry.id)}
+      className={classNames(styles.item, isNote ? styles.note : styles.event)}
+    >
       <div className={styles.picture} data-hue={isNote ? undefined : state}>
         {isNote ? (
           <Avatar id={entry.by} name={entry.byName} />
@@ -105,7 +112,7 @@ function Entry({ entry, isPending, textContext, photos, onPhoto }: EntryProps) {
           <strong className="ink strong">
             <PersonName name={entry.byName} mark={authorMark(entry, textContext)} />
           </strong>{" "}
-          {entryWords(entry, textContext)}{" "}
+          {entryWords(entry, entries, textContext)}{" "}
           <time
             className="small"
             dateTime={new Date(entry.at).toISOString()}

@@ -1,9 +1,9 @@
 import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { availableRequestActions } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
 import { nextAction, otherActions } from "#machines/request/next-action.ts";
+import { offeredActions } from "#machines/request/reopening.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
@@ -61,7 +61,7 @@ function Here(
   const { context } = snapshot;
   const { request } = here;
   const { t, common, refusals } = textContext;
-  const availableActions = availableRequestActions(workspace.me, request);
+  const availableActions = offeredActions(workspace, request);
   const wanted = nextAction(workspace, request, availableActions);
   const next = wanted === "follow" || wanted === "lapse" ? undefined : wanted;
   const ids = context.photos.photos.map(({ id }) => id);

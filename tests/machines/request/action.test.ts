@@ -188,6 +188,17 @@ test("photos go with what was done", async () => {
   expect(court.entries(request).at(-1)).toMatchObject({ minutes: 40, photos: [sentPhoto.id] });
 });
 
+test("how often a request was reopened is counted without being asked for", async () => {
+  const { fill, send, handOver, commitSent, court, request } = await opened("sendBack", {
+    of: (each) => each.some("resolved", ({ assignee }) => assignee === tom),
+  });
+  fill("text", "It drips again");
+  send();
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  expect(court.now(request)).toMatchObject({ state: "assigned", assignee: tom, reopens: 1 });
+});
+
 test("nothing is sent while a photo is still being prepared", async () => {
   const { emit, fill, send, handOver } = await opened("reopen", {
     of: (court) => court.some("resolved"),
