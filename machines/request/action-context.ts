@@ -95,8 +95,16 @@ export function fasterEntry({
   return fasterStep(entries, own);
 }
 
+/** The text that is typed for a place and stands for none: it must not be lost when the sheet is sent. */
+export function unmatchedPlace({ name, query }: ActionContext): string | undefined {
+  const typed = query.trim();
+  return typed !== "" && actionInputs(name).fields.includes("place") ? typed : undefined;
+}
+
 /** Whether the sheet can go as it is written. */
-export function isComplete({ name, form, base }: ActionContext): boolean {
+export function isComplete(context: ActionContext): boolean {
+  const { name, form, base } = context;
+  if (unmatchedPlace(context) !== undefined) return false;
   if (Object.keys(formProblems(name, form)).length > 0) return false;
   // An edit that changes nothing is no edit.
   return isStep(name) || changedFieldsOf(name, form, base).length > 0;

@@ -2355,7 +2355,6 @@ export interface Messages {
     };
     readonly noAssignee: "Nobody yet";
     readonly notSet: "Not set yet";
-    readonly dueOn: "{date} ({ago})";
     readonly timeSpent: "Time spent";
     readonly watchers: "Followed by";
     readonly noWatchers: "Nobody else";
@@ -2368,8 +2367,8 @@ export interface Messages {
     readonly reporterSays: "The reporter said: {urgency}";
     readonly workload: "{role}, {count, plural, =0 {nothing open} one {# open request} other {# open requests}}";
     readonly dueCounted: "Counted from the report by its priority: {when}.";
-    readonly dueChosen: "That is {when}.";
-    readonly duePast: "Counted from the report, that was {when}.";
+    readonly dueChosen: "{when}.";
+    readonly duePast: "Counted from the report: {when}.";
     readonly countFromNow: "Count from now";
     readonly samePlace: "At the same place";
     readonly elsewhere: "Elsewhere";
@@ -2380,6 +2379,8 @@ export interface Messages {
     readonly searchPlace: "Another place";
     readonly typePlace: "Type a part of its name";
     readonly placeNow: "Now: {place}";
+    readonly placeUnmatched: "“{typed}” is not a place yet. Choose one, or clear the text.";
+    readonly placesMeant: "Places that may be meant";
     readonly foundPlaces: "{count, plural, =0 {No place is called that} one {# place} other {# places}}";
     readonly reason: "Why";
     readonly reasonHint: "Everybody who sees the request reads this.";

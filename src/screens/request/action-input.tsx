@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { requestFormFields } from "#generated/request/fields.ts";
 import { requestPriorityValues, requestWaitingForValues } from "#generated/request/type.ts";
-import { limitsOf } from "#machines/request/action-form.ts";
+import { limitsOf, saidUrgency } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs, isChoice } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
@@ -13,7 +13,8 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { choicesOf, choiceText } from "../../i18n/choice-text.ts";
 import type { ActionInputProps } from "./action-props.ts";
 import { DueField, instantOfWall, wallOf } from "./due-field.tsx";
-import { MergePicker, PlacePicker } from "./merge-picker.tsx";
+import { MergePicker } from "./merge-picker.tsx";
+import { PlacePicker } from "./place-picker.tsx";
 import { personName } from "./text-context.ts";
 
 /** One field of an action, in the way that suits it: its own, or that of its kind. */
@@ -117,6 +118,7 @@ function PriorityInput(props: ActionInputProps) {
   const { t, common, formats, workspace } = textContext;
   const { label, value, onValue, hint } = inputOf(props);
   const { dueHours } = workspace.organisation;
+  const said = saidUrgency(context.request);
   return (
     <RadioCards
       legend={label}
@@ -129,7 +131,7 @@ function PriorityInput(props: ActionInputProps) {
       }))}
       value={requestPriorityValues.find((each) => each === value)}
       onValue={onValue}
-      hint={hint ?? t("reporterSays", { urgency: common(`urgencies.${context.request.urgency}`) })}
+      hint={hint ?? (said && t("reporterSays", { urgency: common(`urgencies.${said}`) }))}
       error={error}
     />
   );

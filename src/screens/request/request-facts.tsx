@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/new-id.ts";
+import { saidUrgency } from "#machines/request/action-form.ts";
 import { type ActionField, actionFields } from "#machines/request/action-inputs.ts";
 import { mergedHere } from "#machines/request/merge-candidates.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
@@ -44,7 +45,7 @@ const furtherFields = actionFields.filter((field) => !placed.has(field));
 /** What is known of a request besides its story: who, by when, how urgent, who sees it, who follows it. */
 export function RequestFacts(props: RequestFactsProps) {
   const { here, textContext, mayFollow, isFollowBusy, onFollow } = props;
-  const { t, common, formats, workspace, now } = textContext;
+  const { t, common, formats, workspace } = textContext;
   const { request } = here;
   const follows = request.watchers.includes(workspace.me.id);
   const minutes = isStaff(workspace) ? minutesSpent(here.entries) : 0;
@@ -58,12 +59,7 @@ export function RequestFacts(props: RequestFactsProps) {
         )}
       </Fact>
       <Fact label={t("fields.dueAt")}>
-        {request.dueAt === undefined
-          ? common("due.none")
-          : t("dueOn", {
-              date: formats.dateTime(request.dueAt),
-              ago: formats.relative(request.dueAt, now),
-            })}
+        {request.dueAt === undefined ? common("due.none") : formats.dateTime(request.dueAt)}
       </Fact>
       <Fact label={t("fields.priority")}>
         {request.priority === undefined
@@ -71,7 +67,7 @@ export function RequestFacts(props: RequestFactsProps) {
           : valueWords("priority", request.priority, textContext)}
       </Fact>
       {furtherFields.map((field) => {
-        const value = request[field];
+        const value = field === "urgency" ? saidUrgency(request) : request[field];
         return (
           value !== undefined &&
           value !== "" && (

@@ -3,9 +3,15 @@ import { type RequestFormValues, changeRequest } from "#generated/request/form.t
 import type { Request } from "#generated/request/type.ts";
 import type { EntryInput, Json, Refusal } from "#generated/runtime.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type ActionName, fasterEntry, isStillOffered } from "#machines/request/action-context.ts";
+import {
+  type ActionName,
+  fasterEntry,
+  isStillOffered,
+  unmatchedPlace,
+} from "#machines/request/action-context.ts";
 import type { ActionForm } from "#machines/request/action-form.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
+import { placesMeant } from "#machines/request/place-matches.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { poisonedFailure } from "../fake-port.ts";
@@ -186,6 +192,21 @@ test("photos go with what was done", async () => {
   expect(commitSent()).toBeUndefined();
   await submit.answer({ outcome: "kept" });
   expect(court.entries(request).at(-1)).toMatchObject({ minutes: 40, photos: [sentPhoto.id] });
+});
+
+test("a text that stands for no place is not dropped: it is kept, said, and what may be meant is offered", async () => {
+  const { fill, emit, send, handOver, at, court } = await opened("adjust");
+  fill("title", "Another title");
+  emit({ type: "query.typed", query: "Boilr rom" });
+  send();
+  expect([handOver.asked, at().context.attempted]).toEqual([[], true]);
+  expect(unmatchedPlace(at().context)).toBe("Boilr rom");
+  const [meant] = placesMeant(court.workspace("nadia"), "Boilr rom");
+  expect(meant?.name).toBe("Boiler room");
+  fill("place", meant?.id ?? "");
+  emit({ type: "query.typed", query: "" });
+  send();
+  expect(handOver.asked.length).toBe(1);
 });
 
 test("how often a request was reopened is counted without being asked for", async () => {

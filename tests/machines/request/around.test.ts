@@ -101,16 +101,27 @@ test("the main path is done up to where a request stands", () => {
   expect(aside).toBeUndefined();
 });
 
-test("beside the main path only what it went through since it was last opened is done", () => {
+test("on hold the way goes on: the wait stands where it interrupts it, and what comes after is shown", () => {
+  const { path, aside } = lifecycleStops("waiting", ["reported", "triaged", "assigned", "waiting"]);
+  expect(path.map(({ state, status }) => `${state} ${status}`)).toEqual([
+    "reported done",
+    "triaged done",
+    "waiting current",
+    "inProgress todo",
+    "resolved todo",
+    "closed todo",
+  ]);
+  expect(aside).toBeUndefined();
+});
+
+test("what ended beside the main path is done as far as it came since it was last opened", () => {
   const done = (visited: readonly string[]) =>
     lifecycleStops("declined", visited)
       .path.filter(({ status }) => status === "done")
       .map(({ state }) => state);
-  expect(done(["reported", "triaged", "assigned", "waiting"])).toEqual([
-    "reported",
-    "triaged",
-    "assigned",
-  ]);
+  const assigned = ["reported", "triaged", "assigned"];
+  expect(done([...assigned, "waiting"])).toEqual(assigned);
+  expect(done([...assigned, "resolved", "assigned", "waiting"])).toEqual(assigned);
   expect(done(["reported", "triaged", "resolved", "reported"])).toEqual(["reported"]);
   expect(done([])).toEqual(["reported"]);
   expect(lifecycleStops("declined", []).aside).toBe("declined");
