@@ -15,7 +15,7 @@ import {
   formProblems,
   readMinutes,
 } from "./action-form.ts";
-import { actionInputs, isStep } from "./action-inputs.ts";
+import { type ActionField, actionInputs, isStep } from "./action-inputs.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import type { LivingForm } from "./merge-fields.ts";
@@ -29,6 +29,8 @@ export type ActionName = Exclude<RequestActionName, "follow" | "lapse">;
 
 export interface ActionInput extends Changing {
   readonly name: ActionName;
+  /** The one property that the sheet asks for; `undefined` for all that the action takes. */
+  readonly property?: ActionField | undefined;
   /** The request as it is seen when somebody begins. */
   readonly request: Document<Request>;
   readonly entries: readonly Document<Activity>[];
@@ -57,6 +59,20 @@ export interface ActionContext extends ActionInput, LivingForm {
   readonly failure?: Failure | undefined;
 }
 
+/** What the sheet asks for: with a priority also the date that follows it. */
+export function askedFields({ name, property }: ActionInput): readonly ActionField[] {
+  const { fields } = actionInputs(name);
+  if (property === undefined) return fields;
+  return fields.filter(
+    (field) => field === property || (property === "priority" && field === "dueAt"),
+  );
+}
+
+/** The sheet of one property has a draft of its own, so that it never sends what is not seen. */
+function draftName({ name, property }: ActionInput): string {
+  return property === undefined ? name : `${name}-${property}`;
+}
+
 /** A sheet as it is first seen. */
 export function beginAction(input: ActionInput): ActionContext {
   return {
@@ -67,7 +83,7 @@ export function beginAction(input: ActionInput): ActionContext {
     conflicts: [],
     followed: [],
     seen: new Set(input.entries.map(({ id }) => id)),
-    draft: unreadDraft(actionDraftKey(input.request.id, input.name, input.workspace.me.id)),
+    draft: unreadDraft(actionDraftKey(input.request.id, draftName(input), input.workspace.me.id)),
     photos: noPhotos,
     attempted: false,
     query: "",

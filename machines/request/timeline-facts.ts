@@ -44,6 +44,19 @@ export function reopenings(entries: Entries): Entries {
   return entries.filter(({ kind }) => isReopening(kind));
 }
 
+/** The photos of a request as a story: how it looked when it was reported, then how it was fixed, then the others. */
+export function storyPhotos(
+  entries: Entries,
+  ids: readonly string[],
+): { readonly ids: readonly string[]; readonly before?: string; readonly after?: string } {
+  const fixes = entries.filter(({ kind }) => kind === "resolve");
+  const after = fixes.flatMap(({ photos }) => photos).findLast((id) => ids.includes(id));
+  const before = ids.find((id) => !fixes.some(({ photos }) => photos.includes(id)));
+  if (after === undefined || before === undefined) return { ids };
+  const others = ids.filter((id) => id !== before && id !== after);
+  return { ids: [before, after, ...others], before, after };
+}
+
 /** What somebody should see of a timeline: following is told by who follows, not one by one. */
 export function toldEntries(entries: Entries): Entries {
   return entries.filter((entry) => entry.kind !== "follow");

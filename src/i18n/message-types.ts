@@ -2204,6 +2204,9 @@ export interface Messages {
     readonly alsoHere: "Also looking at this:";
     readonly title: "Request";
     readonly back: "Requests";
+    readonly asPage: "Show as a page";
+    readonly beside: "Show beside the list";
+    readonly properties: "Properties";
     readonly number: "Number";
     readonly somebody: "Somebody";
     readonly something: "something";
@@ -2211,7 +2214,6 @@ export interface Messages {
     readonly you: "{name} (you)";
     readonly leftHouse: "no longer here";
     readonly reportedBy: "Reported by {name}";
-    readonly priorityOf: "Priority: {priority}";
     readonly place: {
       readonly retired: "{place} (no longer used)";
     };
@@ -2272,7 +2274,6 @@ export interface Messages {
       readonly adjust: "Change details";
     };
     readonly question: {
-      readonly title: "Is it fixed?";
       readonly yes: "Yes, it is fixed";
       readonly no: "No, not yet";
     };
@@ -2428,6 +2429,8 @@ export interface Messages {
       readonly todo: "still to come";
     };
     readonly photos: {
+      readonly before: "Before";
+      readonly after: "After";
       readonly label: "Photos";
       readonly one: "Photo {number, number}";
       readonly open: "Look at photo {number, number} of {count, number}: {alt}";

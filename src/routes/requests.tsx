@@ -17,13 +17,19 @@ function InboxRoute() {
   const router = useRouter();
   const address = inboxAddressOf(router.latestLocation) ?? { search: {} };
   const { request } = useParams({ strict: false });
+  const { page } = Route.useSearch();
   return (
     <Screen
       wire={(of) => wireInbox(of, router)}
       input={{ workspace, address, now: app.clock.now() }}
     >
       {({ snapshot, send }) => (
-        <InboxScreen snapshot={snapshot} send={send} isRequestOpen={request !== undefined}>
+        <InboxScreen
+          snapshot={snapshot}
+          send={send}
+          isRequestOpen={request !== undefined}
+          isPage={page !== undefined}
+        >
           <Outlet />
         </InboxScreen>
       )}

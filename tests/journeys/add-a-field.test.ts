@@ -106,7 +106,7 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
   const fact = page.locator("dl > div").filter({ hasText: "Floor covering" });
   expect(await fact.locator("dd").innerText()).toBe("Stone");
 
-  await page.getByRole("button", { name: "Floor covering" }).click();
+  await page.getByRole("button", { name: "Floor covering", exact: true }).click();
   await page.getByRole("dialog", { name: "Floor covering" }).getByLabel("Stone").check();
   await page.waitForURL(/covering=stone/);
 });

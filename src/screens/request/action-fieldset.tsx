@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { ActionContext } from "#machines/request/action-context.ts";
+import { type ActionContext, askedFields } from "#machines/request/action-context.ts";
 import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf } from "#machines/request/timeline-facts.ts";
@@ -23,7 +23,8 @@ export function ActionFieldset(props: ActionPartProps) {
   const t = useTranslations("request");
   const { common, workspace } = textContext;
   const { name, form, attempted, photos, conflicts } = context;
-  const { fields, text, evidence } = actionInputs(name);
+  const { text, evidence } = actionInputs(name);
+  const fields = askedFields(context);
   const problems = attempted ? formProblems(name, form) : {};
   const errorOf = (field: FormField): string | undefined => {
     const problem = problems[field];
@@ -39,7 +40,7 @@ export function ActionFieldset(props: ActionPartProps) {
           {conflicts.some((each) => each.field === field) && <Dispute {...props} field={field} />}
         </div>
       ))}
-      {text !== "none" && (
+      {text !== "none" && context.property === undefined && (
         <TextArea
           label={text === "required" ? t("reason") : t("words")}
           note={text === "required" ? undefined : common("words.optional")}

@@ -1,15 +1,13 @@
-import { Check } from "lucide-react";
 import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
-import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import type { TextContext } from "./text-context.ts";
 import styles from "./lifecycle-track.module.css";
 
 const statusKeys = { done: "track.done", current: "track.current", todo: "track.todo" } as const;
 
 /**
- * The state of a request: the main path as stops on a line, the present one filled. Where the present state is not on that path
- * (waiting, or ended in another way), it is shown after the finished steps.
+ * The way of a request in pieces, the present one thicker and in its hue. A request that ended outside of the way shows the
+ * finished pieces and its end.
  */
 export function LifecycleTrack({
   here,
@@ -21,34 +19,24 @@ export function LifecycleTrack({
   const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
   const { path, aside } = lifecycleStops(here.request.state, visited);
   const shown = aside === undefined ? path : path.filter(({ status }) => status === "done");
+  const all =
+    aside === undefined ? shown : [...shown, { state: aside, status: "current" as const }];
   return (
     <ol className={styles.track} aria-label={t("track.label")}>
-      {shown.map(({ state, status }) => (
+      {all.map(({ state, status }) => (
         <li
           key={state}
           data-hue={state}
           data-status={status}
           className={styles.step}
+          title={common(`states.${state}`)}
           aria-current={status === "current" ? "step" : undefined}
         >
-          <span className={styles.stop}>
-            {status === "current" && <StateIcon state={state} />}
-            {status === "done" && <Check />}
-          </span>
-          <span className={styles.words}>
-            {common(`states.${state}`)}
-            <span className="visually-hidden"> ({t(statusKeys[status])})</span>
+          <span className="visually-hidden">
+            {common(`states.${state}`)} ({t(statusKeys[status])})
           </span>
         </li>
       ))}
-      {aside !== undefined && (
-        <li data-hue={aside} data-status="end" className={styles.step} aria-current="step">
-          <span className={styles.stop}>
-            <StateIcon state={aside} />
-          </span>
-          <span className={styles.words}>{common(`states.${aside}`)}</span>
-        </li>
-      )}
     </ol>
   );
 }

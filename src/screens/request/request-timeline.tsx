@@ -1,16 +1,16 @@
-import { Paperclip, Pencil } from "lucide-react";
+import { Image, Paperclip, Pencil } from "lucide-react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { PhotosUpdate, RequestHere } from "#machines/request/request-update.ts";
 import { photosUnder, toldEntries } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
+import { Button } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { changeLines, changeTo, entryWords } from "./entry-words.ts";
 import { entryId } from "./reopened.tsx";
-import { RequestPhotos } from "./request-photos.tsx";
 import { authorMark, type TextContext } from "./text-context.ts";
 import styles from "./request-timeline.module.css";
 
@@ -87,12 +87,14 @@ interface EntryProps extends Omit<RequestTimelineProps, "here"> {
 
 /** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
 function Entry({ entry, entries, isPending, textContext, photos, onPhoto }: EntryProps) {
-  const { t, formats, now } = textContext;
+  const { t, common, formats, now } = textContext;
   const isInternal = entry.audience === "team";
   const isNote = entry.kind === "note" || entry.text !== undefined;
   const state =
     entry.to === entry.from ? undefined : requestStateValues.find((each) => each === entry.to);
+  // They are shown above, once.
   const shown = photosUnder(entry, photos);
+  const [first] = shown;
   const isToday = formats.date(entry.at) === formats.date(now);
   const time = formats.time(entry.at);
   return (
@@ -127,8 +129,12 @@ function Entry({ entry, entries, isPending, textContext, photos, onPhoto }: Entr
         {/* With a dashed edge where not every member may read it, or where it is not sent yet. */}
         <div className={classNames(styles.body, (isPending || isInternal) && styles.apart)}>
           <Body entry={entry} textContext={textContext} />
-          {shown.length > 0 && (
-            <RequestPhotos ids={shown} photos={photos} textContext={textContext} onOpen={onPhoto} />
+          {first !== undefined && (
+            <div className="flex">
+              <Button variant="plain" icon={<Image />} onClick={() => onPhoto(first)}>
+                {common("counts.photos", { count: shown.length })}
+              </Button>
+            </div>
           )}
         </div>
       </div>

@@ -5,6 +5,8 @@ import type { EntryInput, Json, Refusal } from "#generated/runtime.ts";
 import type { Document } from "#generated/runtime.ts";
 import {
   type ActionName,
+  askedFields,
+  beginAction,
   fasterEntry,
   isStillOffered,
   unmatchedPlace,
@@ -207,6 +209,19 @@ test("a text that stands for no place is not dropped: it is kept, said, and what
   emit({ type: "query.typed", query: "" });
   send();
   expect(handOver.asked.length).toBe(1);
+});
+
+test("the sheet of one property asks for that, and keeps a draft of its own", () => {
+  const court = new LindenCourt();
+  const request = court.some("triaged");
+  const input = { ...court.here(request), workspace: court.workspace("nadia") };
+  const begin = (property?: "place" | "priority") =>
+    beginAction({ ...input, name: "adjust", property, newId: court.newId, stamp: court.stamp });
+  expect(askedFields(begin("place"))).toEqual(["place"]);
+  // The promised date follows the priority.
+  expect(askedFields(begin("priority"))).toEqual(["priority", "dueAt"]);
+  expect(askedFields(begin())).toContain("title");
+  expect(begin("place").draft.key).not.toBe(begin().draft.key);
 });
 
 test("how often a request was reopened is counted without being asked for", async () => {

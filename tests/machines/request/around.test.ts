@@ -9,6 +9,7 @@ import {
   inStateSince,
   lastChangeOf,
   minutesSpent,
+  storyPhotos,
   photosUnder,
   toldEntries,
   valueTold,
@@ -125,6 +126,23 @@ test("what ended beside the main path is done as far as it came since it was las
   expect(done(["reported", "triaged", "resolved", "reported"])).toEqual(["reported"]);
   expect(done([])).toEqual(["reported"]);
   expect(lifecycleStops("declined", []).aside).toBe("declined");
+});
+
+test("the photo of the fix stands beside the one of the report, each once", () => {
+  const [some] = court.entries(court.some("resolved"));
+  if (some === undefined) throw new Error("it has a timeline");
+  const entry = (kind: "report" | "note" | "resolve", photos: readonly string[]) => ({
+    ...some,
+    kind,
+    photos,
+  });
+  const entries = [entry("report", ["a"]), entry("note", ["b"]), entry("resolve", ["c"])];
+  expect(storyPhotos(entries, ["a", "b", "c"])).toEqual({
+    ids: ["a", "c", "b"],
+    before: "a",
+    after: "c",
+  });
+  expect(storyPhotos(entries, ["a", "b"])).toEqual({ ids: ["a", "b"] });
 });
 
 test("a timeline tells since when, who was faster, who changed a field, and the time spent", () => {
