@@ -46,7 +46,7 @@ const initial = {
 const shared = {
   name: "shared",
   minShareCount: 5,
-  test: /^(?!.*(?:commands\.ts|policy\.ts|generated.\w+.(?:form|csv)\.ts|machines.inbox|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:form|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
+  test: /^(?!.*(?:commands\.ts|policy\.ts|generated.\w+.(?:form|csv)\.ts|machines.(?:inbox|import)|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:form|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
 
 const { app: licencesOfApp, worker: licencesOfWorkers, beside: licencesBeside } = licences();

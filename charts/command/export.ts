@@ -71,7 +71,7 @@ function standalonePage(name: string, scripts: readonly string[]): string {
   </head>
   <body>
     <div id="root"></div>
-    <noscript>The charts are drawn in the browser: please switch JavaScript on for this page.</noscript>
+    <noscript>The charts need JavaScript. Please turn it on for this page.</noscript>
 ${scripts.map((script) => `    <script defer src="${script}"></script>`).join("\n")}
   </body>
 </html>

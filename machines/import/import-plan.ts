@@ -1,5 +1,5 @@
 import type { ImportRequest } from "#generated/request/commands.ts";
-import { type RequestChoiceField, requestFormFields } from "#generated/request/fields.ts";
+import { requestColumns } from "#generated/request/csv.ts";
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 
 /** What a column of a foreign table can become in a way of its own. `id` is Fettle's own id and occurs only in our own exports. */
@@ -21,21 +21,33 @@ const ownTargets = [
 ] as const;
 export type OwnTarget = (typeof ownTargets)[number];
 
-/** Choices that no table tells of. */
-const untold = ["waitingFor"] as const;
+/** Fields that an import takes from a target of another name, or makes up. */
+const elsewhere = ["number", "reporterName", "resolution", "resolvedAt", "importedWith"] as const;
 
-/** A choice that is exported as it is, and imported from our own exports, or from a column that somebody names. */
-export type PlainTarget = Exclude<RequestChoiceField, OwnTarget | (typeof untold)[number]>;
+type Columns = typeof requestColumns;
+/** Fields of which one cell says all: neither a list nor what another document is called. */
+type ValueField = {
+  [Field in keyof Columns]: Columns[Field] extends
+    | { readonly kind: "list" }
+    | { readonly names: string }
+    ? never
+    : Field;
+}[keyof Columns];
 
-export const plainTargets: readonly PlainTarget[] = Object.entries(requestFormFields).flatMap(
-  ([name, { kind }]) =>
-    kind === "choice" && ![...ownTargets, ...untold].some((each) => each === name)
-      ? // A choice that is neither among these nor among those is what the type says.
-        [name as PlainTarget]
-      : [],
+/** A field that is exported as it is, and imported from our own exports, or from a column that somebody names. */
+export type PlainTarget = Exclude<ValueField, OwnTarget | (typeof elsewhere)[number]>;
+
+export const plainTargets: readonly PlainTarget[] = Object.entries(requestColumns).flatMap(
+  ([name, column]) =>
+    column.kind === "list" ||
+    "names" in column ||
+    [...ownTargets, ...elsewhere].some((each) => each === name)
+      ? []
+      : // What is left is what the type says.
+        [name as PlainTarget],
 );
 
-/** Whether a column stands for a choice as it is. */
+/** Whether a column stands for a field as it is. */
 export function isPlain(target: TargetField): target is PlainTarget {
   return plainTargets.some((each) => each === target);
 }

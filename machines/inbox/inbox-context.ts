@@ -2,8 +2,9 @@ import type { Instant } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { type InboxList, listRows } from "./inbox-list.ts";
+import { type CategoryNames, type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
+import { type ListLook, usualLook } from "./list-look.ts";
 import { type RawSearch, readView, writeView } from "./view-search.ts";
 
 /** The app's address in the inbox: the view, and the request that is open beside the list. */
@@ -16,10 +17,16 @@ export interface InboxInput {
   readonly workspace: Workspace;
   readonly address: InboxAddress;
   readonly now: Instant;
+  /** The look that the device has kept. */
+  readonly look?: ListLook | undefined;
+  /** The words by which a search finds categories. */
+  readonly categories?: CategoryNames | undefined;
 }
 
 export interface InboxContext extends Followed {
   readonly view: InboxView;
+  readonly look: ListLook;
+  readonly categories: CategoryNames;
   /** Names of parameters in the address that have no meaning here. */
   readonly ignored: readonly string[];
   /** The id of the open request. */
@@ -43,18 +50,26 @@ export interface InboxContext extends Followed {
 const mostWritten = 8;
 
 /** The context before the first rows. */
-export function beginInbox({ workspace, address, now }: InboxInput): InboxContext {
+export function beginInbox({
+  workspace,
+  address,
+  now,
+  look = usualLook,
+  categories = {},
+}: InboxInput): InboxContext {
   const { view, ignored } = readView(address.search, workspace);
   return {
     workspace,
     now,
     view,
+    look,
+    categories,
     ignored,
     open: address.request,
     active: address.request,
     isWalking: false,
     ...nothingFollowed,
-    list: listRows([], view, workspace, now),
+    list: listRows([], view, workspace, now, categories),
     hasWrittenQuery: view.query !== "",
     written: [],
   };
@@ -62,8 +77,8 @@ export function beginInbox({ workspace, address, now }: InboxInput): InboxContex
 
 /** The context with its list computed again. */
 export function listed(context: InboxContext): InboxContext {
-  const { rows, view, workspace, now } = context;
-  return { ...context, list: listRows(rows, view, workspace, now) };
+  const { rows, view, workspace, now, categories } = context;
+  return { ...context, list: listRows(rows, view, workspace, now, categories) };
 }
 
 /** The context at a new address, unless the address is only the echo of one that this inbox navigated to. */

@@ -1,7 +1,13 @@
-import type { Request } from "#generated/request/type.ts";
+import {
+  type Request,
+  type RequestCategory,
+  requestCategoryValues,
+} from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { isOverdue } from "../requests/ends.ts";
-import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
+import { countsUntil, isOverdue } from "../requests/ends.ts";
+import { nearMatch, toleratesTypo } from "../requests/near-match.ts";
+import { foldText, searchTerms, searchTexts } from "../requests/search-text.ts";
+import { isOpen } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import {
   type ChoiceFacet,
@@ -10,6 +16,7 @@ import {
   type InboxView,
   type ListFacet,
   listFacets,
+  type Sort,
   type Tie,
 } from "./inbox-view.ts";
 import { orderRows } from "./order.ts";
@@ -30,6 +37,7 @@ const nothing: readonly string[] = [];
 const readers: Readonly<Record<Exclude<ListFacet, ChoiceFacet>, FacetReader>> = {
   state: (row) => row.state,
   site: (row) => row.site,
+  assignee: (row) => row.assignee ?? "none",
   who: (row, { me }) => tiesOf(row, me.id),
   due: (row, _, now) => (isOverdue(row, now) ? "overdue" : nothing),
   waiting: (row) => (row.state === "waiting" ? (row.waitingFor ?? nothing) : nothing),
@@ -62,10 +70,15 @@ function tiesOf(row: Row, me: string): readonly Tie[] {
   return ties;
 }
 
+/** The words for categories in the reader's language. */
+export type CategoryNames = Readonly<Partial<Record<RequestCategory, string>>>;
+
 /** The last search among the same rows, with the same names. */
 interface Last {
   readonly textOf: (row: Row) => string;
   readonly query: string;
+  /** The rows in which every word occurs as it was typed. */
+  readonly exact: readonly Row[];
   readonly hits: readonly Row[];
 }
 
@@ -73,25 +86,82 @@ const lasts = new WeakMap<readonly Row[], Last>();
 
 /**
  * The rows that a search finds, in their order. A longer query is searched among the last hits only, and a change of filters
- * searches nothing.
+ * searches nothing. Where nothing has the words as they were typed, each may have a typo.
  */
-function searchHits(rows: readonly Row[], typed: string, workspace: Workspace): readonly Row[] {
+function searchHits(
+  rows: readonly Row[],
+  typed: string,
+  workspace: Workspace,
+  categories: CategoryNames,
+): readonly Row[] {
   const query = foldText(typed).trim();
   if (query === "") return rows;
   const textOf = searchTexts(workspace);
   const last = lasts.get(rows);
   const isKnown = last?.textOf === textOf;
   if (isKnown && last.query === query) return last.hits;
-  const among = isKnown && query.startsWith(last.query) ? last.hits : rows;
+  const among = isKnown && query.startsWith(last.query) ? last.exact : rows;
   const terms = searchTerms(query);
-  const hits = among.filter((row) => matchesTerms(textOf(row), terms));
-  lasts.set(rows, { textOf, query, hits });
+  const exact = hitsAmong(among, terms.map(exactTest), textOf, categories);
+  const hits =
+    exact.length > 0 || !terms.some(toleratesTypo)
+      ? exact
+      : hitsAmong(rows, terms.map(tolerantTest), textOf, categories);
+  lasts.set(rows, { textOf, query, exact, hits });
   return hits;
+}
+
+/** How a word of a query is looked for: in a request's text, and at the beginning of its category's words. */
+interface TermTest {
+  readonly isIn: (text: string) => boolean;
+  readonly names: (word: string) => boolean;
+}
+
+function exactTest(term: string): TermTest {
+  return { isIn: (text) => text.includes(term), names: (word) => word.startsWith(term) };
+}
+
+function tolerantTest(term: string): TermTest {
+  if (!toleratesTypo(term)) return exactTest(term);
+  const isIn = nearMatch(term);
+  return { isIn, names: isIn };
+}
+
+/** The rows that pass all tests. */
+function hitsAmong(
+  rows: readonly Row[],
+  tests: readonly TermTest[],
+  textOf: (row: Row) => string,
+  categories: CategoryNames,
+): readonly Row[] {
+  const words = requestCategoryValues.map(
+    (category) => [category, foldText(categories[category] ?? "").split(/[^\p{L}]+/u)] as const,
+  );
+  const wanted = tests.map(({ isIn, names }) => ({
+    isIn,
+    named: new Set(words.filter(([, own]) => own.some(names)).map(([category]) => category)),
+  }));
+  return rows.filter((row) => {
+    const text = textOf(row);
+    return wanted.every(({ isIn, named }) => named.has(row.category) || isIn(text));
+  });
+}
+
+/** The groups of the list in their order: open and late, open and not late, and ended. */
+export const groupIds = ["late", "onTime", "ended"] as const;
+export type GroupId = (typeof groupIds)[number];
+
+/** A group of the list that has rows. */
+export interface Group {
+  readonly id: GroupId;
+  readonly rows: readonly Row[];
 }
 
 /** The rows that a view shows. */
 export interface InboxList {
+  /** The rows of all groups, in the order of the groups. */
   readonly shown: readonly Row[];
+  readonly groups: readonly Group[];
   /** The number of further search hits that the filters leave out. */
   readonly beyond: number;
   /** Counts the requests of each filter value, on demand. */
@@ -107,19 +177,43 @@ export function listRows(
   view: InboxView,
   workspace: Workspace,
   now: Instant,
+  categories: CategoryNames = {},
 ): InboxList {
-  const hits = searchHits(orderRows(rows, view.sort, workspace), view.query, workspace);
+  const ordered = orderRows(rows, view.sort, workspace);
+  const hits = searchHits(ordered, view.query, workspace, categories);
   const tests = [
     ...scopeTests(view.facets, workspace),
     ...testsOf(view.facets, workspace, now).map(({ letsThrough }) => letsThrough),
   ];
-  const shown = tests.length === 0 ? hits : hits.filter((row) => tests.every((test) => test(row)));
+  const passed = tests.length === 0 ? hits : hits.filter((row) => tests.every((test) => test(row)));
+  const groups = groupRows(passed, view.sort, now);
+  const shown = groups.flatMap((group) => group.rows);
   let counted: Counts | undefined;
   return {
     shown,
+    groups,
     beyond: hits.length - shown.length,
     counts: () => (counted ??= countFacets(hits, view.facets, workspace, now)),
   };
+}
+
+/** The groups that have rows. Their order is the sort's; the suggested one puts what is late longest first. */
+function groupRows(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
+  const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], onTime: [], ended: [] };
+  for (const row of rows) byGroup[groupOf(row, now)].push(row);
+  if (sort === "next") byGroup.late.sort((a, b) => lateBy(b, now) - lateBy(a, now));
+  return groupIds.map((id) => ({ id, rows: byGroup[id] })).filter((group) => group.rows.length > 0);
+}
+
+/** The group that a row stands in. */
+export function groupOf(row: Row, now: Instant): GroupId {
+  if (!isOpen(row)) return "ended";
+  return isOverdue(row, now) ? "late" : "onTime";
+}
+
+/** How late a row is or was fixed, in ms. */
+function lateBy(row: Row, now: Instant): number {
+  return (countsUntil(row, now) ?? now) - (row.dueAt ?? now);
 }
 
 /** A filter that leaves rows out. */

@@ -15,6 +15,7 @@ import {
   listed,
 } from "./inbox-context.ts";
 import type { Facets, InboxView, Layout, Sort } from "./inbox-view.ts";
+import type { ListLook } from "./list-look.ts";
 import type { InboxSearch } from "./view-search.ts";
 
 /** What a person or the keyboard does to the inbox, and what it is told. */
@@ -26,6 +27,7 @@ export type InboxEvent =
   | { readonly type: "view.cleared" }
   | { readonly type: "sort.chosen"; readonly sort: Sort }
   | { readonly type: "layout.chosen"; readonly layout: Layout }
+  | { readonly type: "look.changed"; readonly look: Partial<ListLook> }
   | { readonly type: "active.moved"; readonly by: 1 | -1 }
   | { readonly type: "column.moved"; readonly by: 1 | -1 }
   | { readonly type: "request.chosen"; readonly request: string }
@@ -83,6 +85,7 @@ export const inboxSetup = setup({
     showView: (_, _params: ShowParams) => {},
     openRequest: (_, _params: OpenParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
+    keepLook: (_, _params: { readonly look: ListLook }) => {},
     warmSearch: (_, _params: RowsOfWorkspace) => {},
     notifyExported: (_, _params: { readonly count: number }) => {},
     setFollowed: assign(({ context }, change: Partial<Followed>) =>
@@ -105,6 +108,9 @@ export const inboxSetup = setup({
         ignored: [],
       }),
     ),
+    setLook: assign(({ context }, { look }: { readonly look: Partial<ListLook> }) => ({
+      look: { ...context.look, ...look },
+    })),
     rememberAsked: assign(({ context }) => askedFor(context)),
     walk: assign(({ context }, { by }: Step) => ({
       active: neighbour(context, by),

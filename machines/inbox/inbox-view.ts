@@ -6,9 +6,53 @@ import type { Instant } from "#generated/runtime.ts";
 export const layouts = ["list", "board"] as const;
 export type Layout = (typeof layouts)[number];
 
-/** The sort orders; `next` puts first what the reader should do first. */
-export const sorts = ["next", "newest", "oldest", "due", "priority"] as const;
-export type Sort = (typeof sorts)[number];
+/** The columns of the list that sort, in their order on the screen. */
+export const sortColumns = [
+  "title",
+  "place",
+  "state",
+  "assignee",
+  "priority",
+  "due",
+  "reported",
+] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+/** The orders of a column: each column has the one that its head's first press chooses, then the reverse. */
+export const columnSorts = {
+  title: { column: "title", isDescending: false },
+  titleLast: { column: "title", isDescending: true },
+  place: { column: "place", isDescending: false },
+  placeLast: { column: "place", isDescending: true },
+  state: { column: "state", isDescending: false },
+  stateLast: { column: "state", isDescending: true },
+  assignee: { column: "assignee", isDescending: false },
+  assigneeLast: { column: "assignee", isDescending: true },
+  priority: { column: "priority", isDescending: true },
+  priorityLast: { column: "priority", isDescending: false },
+  due: { column: "due", isDescending: false },
+  dueLast: { column: "due", isDescending: true },
+  newest: { column: "reported", isDescending: true },
+  oldest: { column: "reported", isDescending: false },
+} as const satisfies Readonly<
+  Record<string, { readonly column: SortColumn; readonly isDescending: boolean }>
+>;
+export type ColumnSort = keyof typeof columnSorts;
+
+/** A column's orders, as pressing its head goes through them. */
+const columnSortNames: readonly ColumnSort[] = Object.keys(columnSorts).filter(
+  (name): name is ColumnSort => name in columnSorts,
+);
+
+/** The sort orders; `next` is the suggested one. */
+export const sorts: readonly Sort[] = ["next", ...columnSortNames];
+export type Sort = "next" | ColumnSort;
+
+/** The order after a press on a column's head: its first, then its second, then the suggested one again. */
+export function sortAfterPress(column: SortColumn, sort: Sort): Sort {
+  const own = columnSortNames.filter((name) => columnSorts[name].column === column);
+  return own[own.findIndex((name) => name === sort) + 1] ?? "next";
+}
 
 /** How a request is related to the reader. */
 export const ties = ["assigned", "unassigned", "reported", "followed"] as const;
@@ -84,6 +128,8 @@ export const scopeNames: readonly (keyof Scope)[] = [
 export interface Facets extends Scope, ChoiceFacets {
   readonly state: readonly RequestState[];
   readonly who: readonly Tie[];
+  /** Ids of members, or `none` for requests that are assigned to nobody. */
+  readonly assignee: readonly string[];
   readonly site: readonly string[];
   readonly due: readonly DueChoice[];
   readonly waiting: readonly RequestWaitingFor[];
@@ -96,6 +142,7 @@ export type ListFacet = Exclude<keyof Facets, keyof Scope>;
 export const listFacets: readonly ListFacet[] = [
   "state",
   "who",
+  "assignee",
   "site",
   ...choiceFacets.map(([facet]) => facet),
   "due",
@@ -115,6 +162,7 @@ export function choicesBy(
 export const everything: Facets = {
   state: [],
   who: [],
+  assignee: [],
   site: [],
   due: [],
   waiting: [],

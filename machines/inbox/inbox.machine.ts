@@ -21,7 +21,7 @@ const warmSearch = {
 /**
  * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
  * held in the app's address. It needs the actors `followAddress`, `followClock`, `watchRequests` and
- * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `warmSearch` and `notifyExported`.
+ * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `keepLook`, `warmSearch` and `notifyExported`.
  */
 export const inboxMachine = inboxSetup.createMachine({
   id: "inbox",
@@ -30,6 +30,12 @@ export const inboxMachine = inboxSetup.createMachine({
   on: {
     "older.requested": { actions: { type: "setFollowed", params: olderWanted } },
     "ignored.dismissed": { actions: "dropIgnored" },
+    "look.changed": {
+      actions: [
+        withEvent("setLook"),
+        { type: "keepLook", params: ({ context }) => ({ look: context.look }) },
+      ],
+    },
     "elsewhere.requested": { actions: withEvent("goTo") },
   },
   states: {

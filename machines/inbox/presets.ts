@@ -40,6 +40,11 @@ export function defaultFacets(of: Workspace): Facets {
   return presetsFor(of)[0]?.facets ?? everything;
 }
 
+/** The preset whose states and people these filters keep, whatever else they add. */
+export function basePresetOf(of: Workspace, { state, who }: Facets): Preset | undefined {
+  return presetsFor(of).find(({ facets }) => isSameFacets({ ...everything, state, who }, facets));
+}
+
 /** The preset that equals these filters, if there is one. */
 export function presetOf(of: Workspace, facets: Facets): Preset | undefined {
   return presetsFor(of).find((preset) => isSameFacets(preset.facets, facets));

@@ -99,6 +99,7 @@ function readFacets(
   const facets: Facets = {
     state: listOf("state", requestStateValues),
     who: listOf("who", ties),
+    assignee: listOf("assignee", ["none", ...workspace.people.keys()]),
     site: listOf("site", [...workspace.sites.keys()]),
     ...choicesBy(listOf),
     due: listOf("due", dueChoices),

@@ -4,9 +4,9 @@ import { pushTo } from "../maps.ts";
 import { openStates } from "../requests/states.ts";
 import type { Choice } from "./choice.ts";
 import { type Outcome, outcomesOf, promiseOf } from "./outcome.ts";
-import { isWithin, type Span, spanOf, weekOf, weeksBetween } from "./period.ts";
+import { type Axis, axisOf, isWithin, type Span, spanOf, type Unit } from "./period.ts";
 import { type FixTimes, type GroupTimes, groupTimes, timesOf } from "./times.ts";
-import { type Share, type WeekFigures, weekByWeek } from "./week-by-week.ts";
+import { columnByColumn, type ColumnFigures, type Share } from "./week-by-week.ts";
 import { yearOf, zoneDays } from "./zone-days.ts";
 
 /** The figures of an organisation for a choice. */
@@ -37,10 +37,13 @@ export interface Figures {
   readonly times: FixTimes;
   readonly byCategory: readonly GroupTimes<RequestCategory>[];
   readonly bySite: readonly GroupTimes[];
-  readonly weeks: readonly WeekFigures[];
-  /** Whether the period has more weeks than `weeks` lists. */
-  readonly isCut: boolean;
+  /** The time of the data in the period, divided so that it fits one chart. */
+  readonly unit: Unit;
+  readonly columns: readonly ColumnFigures[];
 }
+
+/** Half a year, in ms. */
+const longQuiet = 182 * 86_400_000;
 
 /** How many past years can be chosen. */
 const mostYears = 30;
@@ -93,10 +96,10 @@ export function figuresOf(
     pushTo(ofSite, row.site, length);
   }
 
-  const { first } = wholeOf(chosen);
-  const from = span.from ?? (first === undefined ? undefined : weekOf(first, zone).from);
-  const to = Math.min(span.to ?? Number.POSITIVE_INFINITY, weekOf(now, zone).to);
-  const weeks = from === undefined ? [] : weeksBetween(from, to, zone);
+  const first = span.from ?? wholeOf(chosen).first;
+  const last = Math.min((span.to ?? Number.POSITIVE_INFINITY) - 1, lastOf(chosen, choice, now));
+  const axis: Axis =
+    first === undefined ? { unit: "week", columns: [] } : axisOf(first, last, span, zone);
   return {
     span,
     years: yearsOf(outcomes, zone, now),
@@ -111,14 +114,23 @@ export function figuresOf(
     times: timesOf(lengths),
     byCategory: groupTimes(ofCategory),
     bySite: groupTimes(ofSite),
-    weeks: weekByWeek(chosen, weeks, now),
-    isCut: from !== undefined && (weeks[0]?.from ?? from) > from,
+    unit: axis.unit,
+    columns: columnByColumn(chosen, axis.columns, now),
   };
 }
 
 function addPromise(share: { count: number; of: number }, promise: ReturnType<typeof promiseOf>) {
   if (promise !== "unpromised") share.of += 1;
   if (promise === "late") share.count += 1;
+}
+
+/** Until when there is something to show: now, but in everything of a building that is quiet for long, the last event. */
+function lastOf(rows: readonly Outcome[], { period }: Choice, now: Instant): Instant {
+  if (period !== "all") return now;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { reportedAt, endedAt = reportedAt } of rows)
+    last = Math.max(last, reportedAt, endedAt);
+  return Number.isFinite(last) && now - last > longQuiet ? last : now;
 }
 
 /** When the first and the last of some rows were reported. */

@@ -1,5 +1,5 @@
 import type { Instant } from "#generated/runtime.ts";
-import { mondayOf, newYearsDay, yearOf, zoneDays } from "./zone-days.ts";
+import { firstOfMonth, mondayOf, newYearsDay, yearOf, zoneDays } from "./zone-days.ts";
 
 /** The last twelve weeks, the present year, everything, or a year by its number. */
 export type Period = "weeks" | "year" | "all" | number;
@@ -10,19 +10,29 @@ export interface Span {
   readonly to: Instant | undefined;
 }
 
-/** A week from Monday to Sunday, or the part of it inside a period. */
-export interface Week {
+/** A day, a week from Monday to Sunday, a month or a year, or the part of it inside a period: a column of a chart. */
+export interface Column {
   readonly from: Instant;
   readonly to: Instant;
+}
+
+export type Unit = "day" | "week" | "month" | "year";
+
+/** What a time axis is divided into. */
+export interface Axis {
+  readonly unit: Unit;
+  readonly columns: readonly Column[];
 }
 
 /** How many weeks `"weeks"` covers, with the present one. */
 const fewWeeks = 12;
 
-/**
- * The most weeks that are shown, because more than two years of bars cannot be told apart. A longer period shows its last weeks.
- */
-const mostWeeks = 106;
+/** The most days that are divided into each unit, because more than about a hundred columns cannot be told apart. */
+const mostDays = [
+  ["day", 21],
+  ["week", 106 * 7],
+  ["month", 10 * 366],
+] as const;
 
 /** The beginning and the end of a period in a zone. */
 export function spanOf(period: Period, zone: string, now: Instant): Span {
@@ -42,25 +52,65 @@ export function isWithin(span: Span, at: Instant): boolean {
   return (span.from === undefined || at >= span.from) && (span.to === undefined || at < span.to);
 }
 
-/** The weeks between two moments, of which the first and the last may be partial; only the last ones of more than two years. */
-export function weeksBetween(from: Instant, to: Instant, zone: string): readonly Week[] {
-  if (!(from < to)) return [];
+/** The columns from the day of one moment to the day of another, in the unit that fits the time between, within a span. */
+export function axisOf(first: Instant, last: Instant, span: Span, zone: string): Axis {
   const { dayAt, startOf } = zoneDays(zone);
-  const last = mondayOf(dayAt(to - 1));
-  const first = Math.max(mondayOf(dayAt(from)), last - 7 * (mostWeeks - 1));
-  const weeks: Week[] = [];
-  for (let monday = first; monday <= last; monday += 7) {
-    weeks.push({
-      from: Math.max(from, startOf(monday)),
-      to: Math.min(to, startOf(monday + 7)),
-    });
-  }
-  return weeks;
+  const [from, to] = [dayAt(first), dayAt(last)];
+  const unit = mostDays.find(([, most]) => to - from < most)?.[0] ?? "year";
+  const begins = startOf(startIn(unit, from));
+  const ends = startOf(nextIn(unit, startIn(unit, to)));
+  const columns = columnsBetween(
+    unit,
+    Math.max(begins, span.from ?? begins),
+    Math.min(ends, span.to ?? ends),
+    zone,
+  );
+  return { unit, columns };
 }
 
-/** The whole week that contains a moment. */
-export function weekOf(at: Instant, zone: string): Week {
+/** The columns between two moments, of which the first and the last may be partial. */
+export function columnsBetween(
+  unit: Unit,
+  from: Instant,
+  to: Instant,
+  zone: string,
+): readonly Column[] {
+  if (!(from < to)) return [];
   const { dayAt, startOf } = zoneDays(zone);
-  const monday = mondayOf(dayAt(at));
-  return { from: startOf(monday), to: startOf(monday + 7) };
+  const last = dayAt(to - 1);
+  const columns: Column[] = [];
+  for (let day = startIn(unit, dayAt(from)); day <= last; day = nextIn(unit, day))
+    columns.push({
+      from: Math.max(from, startOf(day)),
+      to: Math.min(to, startOf(nextIn(unit, day))),
+    });
+  return columns;
+}
+
+/** The first day of the unit that a day is in. */
+function startIn(unit: Unit, day: number): number {
+  switch (unit) {
+    case "day":
+      return day;
+    case "week":
+      return mondayOf(day);
+    case "month":
+      return firstOfMonth(day);
+    case "year":
+      return newYearsDay(yearOf(day));
+  }
+}
+
+/** The first day of the next unit. */
+function nextIn(unit: Unit, first: number): number {
+  switch (unit) {
+    case "day":
+      return first + 1;
+    case "week":
+      return first + 7;
+    case "month":
+      return firstOfMonth(first + 31);
+    case "year":
+      return newYearsDay(yearOf(first) + 1);
+  }
 }

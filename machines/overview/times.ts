@@ -1,4 +1,4 @@
-/** How long fixes took, in ms from the report. Both values are `undefined` without any fix. */
+/** How long fixes took, in ms from the report. Neither value is told of fewer than five fixes, which say nothing about the next. */
 export interface FixTimes {
   /** The number of fixes. */
   readonly count: number;
@@ -13,13 +13,17 @@ export interface GroupTimes<Id extends string = string> extends FixTimes {
   readonly id: Id;
 }
 
+/** The fewest fixes that have a median and a 90th percentile. */
+export const fewest = 5;
+
 /** The median and 90th percentile (nearest rank) of lengths in ms, in any order. */
 export function timesOf(lengths: readonly number[]): FixTimes {
   const sorted = Float64Array.from(lengths).toSorted();
+  const isTold = sorted.length >= fewest;
   return {
     count: sorted.length,
-    median: percentile(sorted, 50),
-    p90: percentile(sorted, 90),
+    median: isTold ? percentile(sorted, 50) : undefined,
+    p90: isTold ? percentile(sorted, 90) : undefined,
   };
 }
 

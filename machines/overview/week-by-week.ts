@@ -1,6 +1,6 @@
 import type { Instant } from "#generated/runtime.ts";
 import { type Outcome, promiseOf } from "./outcome.ts";
-import type { Week } from "./period.ts";
+import type { Column } from "./period.ts";
 
 /** `count` out of `of`; there is no share while `of` is 0. */
 export interface Share {
@@ -8,15 +8,15 @@ export interface Share {
   readonly of: number;
 }
 
-export interface WeekFigures extends Week {
+export interface ColumnFigures extends Column {
   readonly reported: number;
-  /** Fixed in the week, confirmed or not. */
+  /** Fixed in that time, confirmed or not. */
   readonly fixed: number;
-  /** Declined, merged or withdrawn in the week. */
+  /** Declined, merged or withdrawn in that time. */
   readonly otherwise: number;
-  /** Open at the end of the week, or now. Requests with an unknown end do not count. */
+  /** Open at its end, or now. Requests with an unknown end do not count. */
   readonly open: number;
-  /** How many of the requests that ended in the week and had a promised date were late. */
+  /** How many of the requests that ended in that time and had a promised date were late. */
   readonly late: Share;
 }
 
@@ -34,16 +34,16 @@ export function toldShareOf(share: Share): number | undefined {
   return Math.min(Math.max(exact, 0.01), 0.99);
 }
 
-/** Counts requests into consecutive weeks without gaps. */
-export function weekByWeek(
+/** Counts requests into consecutive columns without gaps. */
+export function columnByColumn(
   outcomes: readonly Outcome[],
-  weeks: readonly Week[],
+  columns: readonly Column[],
   now: Instant,
-): readonly WeekFigures[] {
-  const find = weekFinder(weeks);
-  const counted = weeks.map((week) => ({ ...week, ...nothing }));
-  // The change in open requests from one week's end to the next; the first item is what came before all weeks.
-  const change = Float64Array.from({ length: weeks.length + 1 }, () => 0);
+): readonly ColumnFigures[] {
+  const find = columnFinder(columns);
+  const counted = columns.map((column) => ({ ...column, ...nothing }));
+  // The change in open requests from one column's end to the next; the first item is what came before all of them.
+  const change = Float64Array.from({ length: columns.length + 1 }, () => 0);
 
   let openNow = 0;
   for (const outcome of outcomes) {
@@ -59,33 +59,33 @@ export function weekByWeek(
       }
     }
     const { endedAt } = outcome;
-    const week = endedAt === undefined ? undefined : counted[find(endedAt)];
-    if (week === undefined) continue;
-    if (outcome.isFixed) week.fixed += 1;
-    else week.otherwise += 1;
+    const column = endedAt === undefined ? undefined : counted[find(endedAt)];
+    if (column === undefined) continue;
+    if (outcome.isFixed) column.fixed += 1;
+    else column.otherwise += 1;
     const promise = promiseOf(outcome, now);
-    if (promise !== "unpromised") week.promised += 1;
-    if (promise === "late") week.late += 1;
+    if (promise !== "unpromised") column.promised += 1;
+    if (promise === "late") column.late += 1;
   }
 
   let open = change[0] ?? 0;
-  return counted.map(({ late, promised, ...week }, index) => {
+  return counted.map(({ late, promised, ...column }, index) => {
     open += change[index + 1] ?? 0;
-    // A week that is not over shows what is open now.
-    const openThen = week.to > now ? openNow : open;
-    return { ...week, open: openThen, late: { count: late, of: promised } };
+    // What is not over shows what is open now.
+    const openThen = column.to > now ? openNow : open;
+    return { ...column, open: openThen, late: { count: late, of: promised } };
   });
 }
 
-function addTo(change: Float64Array, week: number, by: 1 | -1): void {
-  const at = week + 1;
+function addTo(change: Float64Array, column: number, by: 1 | -1): void {
+  const at = column + 1;
   if (at < change.length) change[at] = (change[at] ?? 0) + by;
 }
 
-/** Finds the index of the week of a moment: -1 before the first week, the number of weeks after the last. */
-function weekFinder(weeks: readonly Week[]): (at: Instant) => number {
-  const starts = Float64Array.from(weeks, ({ from }) => from);
-  const end = weeks.at(-1)?.to ?? Number.NEGATIVE_INFINITY;
+/** Finds the index of the column of a moment: -1 before the first, their number after the last. */
+function columnFinder(columns: readonly Column[]): (at: Instant) => number {
+  const starts = Float64Array.from(columns, ({ from }) => from);
+  const end = columns.at(-1)?.to ?? Number.NEGATIVE_INFINITY;
   return (at) => {
     if (at >= end) return starts.length;
     let low = 0;

@@ -28,6 +28,11 @@ export function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
+/** The first date of a date's month. */
+export function firstOfMonth(day: number): number {
+  return day - new Date(day * dayLength).getUTCDate() + 1;
+}
+
 /** 1 January of a year. */
 export function newYearsDay(year: number): number {
   const date = new Date(0);

@@ -5,6 +5,7 @@ import type { Destination } from "../destination.ts";
 import { observablePort, withEvent, withUpdate } from "../ports.ts";
 import type { Names } from "../requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
+import { isOpen } from "../requests/states.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
@@ -13,7 +14,10 @@ type Row = Document<Request>;
 /** The most results, because a longer list is not read at a glance; the inbox shows all of them. */
 const most = 6;
 
-/** The best matching requests: by number, then by title, then by any other text. Empty for an empty query. */
+/**
+ * The best matching requests: by number, then by title, then by any other text, and in each of them the open ones first and the
+ * merged ones last. Empty for an empty query.
+ */
 export function findRequests(rows: readonly Row[], query: string, names: Names): readonly Row[] {
   const terms = searchTerms(query);
   const [first] = terms;
@@ -28,7 +32,13 @@ export function findRequests(rows: readonly Row[], query: string, names: Names):
     else if (matchesTerms(foldText(row.title), terms)) byTitle.push(row);
     else byText.push(row);
   }
-  return [...byNumber, ...byTitle, ...byText].slice(0, most);
+  return [byNumber, byTitle, byText].flatMap(openFirst).slice(0, most);
+}
+
+function openFirst(rows: readonly Row[]): readonly Row[] {
+  const ranks = [isOpen, (row: Row) => row.mergedInto === undefined, () => true];
+  const rankOf = (row: Row) => ranks.findIndex((holds) => holds(row));
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The themes of the app. */
@@ -45,12 +55,28 @@ export type PaletteDeed =
 export type PaletteEvent =
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "deed.picked"; readonly deed: PaletteDeed }
+  | { readonly type: "best.wanted" }
   | { readonly type: "left" };
 
+export interface PaletteInput {
+  readonly workspace: Workspace;
+  /** What was typed before the palette was there. */
+  readonly typed?: string;
+  readonly bestOf: BestOf;
+}
+
+/** What is searched for, where, and what was found. */
+export type PaletteResults = Pick<PaletteContext, "workspace" | "query" | "found">;
+
+/** What the first line of the results does; `undefined` where there is none. Lines have words, which a machine has not. */
+export type BestOf = (results: PaletteResults) => PaletteDeed | undefined;
+
 export interface PaletteContext {
+  readonly bestOf: BestOf;
   readonly workspace: Workspace;
   readonly query: string;
-  readonly rows: readonly Document<Request>[];
+  /** Every request that can be found; `undefined` until they have been read. */
+  readonly rows: readonly Document<Request>[] | undefined;
   /** The requests that match the query. */
   readonly found: readonly Document<Request>[];
 }
@@ -63,42 +89,84 @@ export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
     events: {} as PaletteEvent,
-    input: {} as { readonly workspace: Workspace },
+    input: {} as PaletteInput,
   },
   actors: { watchRequests: observablePort<Page<Request>, ViewerScope>("watchRequests") },
   actions: {
     leave: () => {},
-    perform: (_, _params: { readonly deed: PaletteDeed }) => {},
-    setQuery: assign(({ context }, { query }: { readonly query: string }) => ({
-      query,
-      found: findRequests(context.rows, query, context.workspace),
-    })),
-    setPage: assign(({ context }, page: Page<Request> | undefined) =>
-      page === undefined
-        ? {}
-        : { rows: page.rows, found: findRequests(page.rows, context.query, context.workspace) },
+    perform: (_, _params: { readonly deed: PaletteDeed | undefined }) => {},
+    setQuery: assign(({ context }, { query }: { readonly query: string }) =>
+      findIn({ ...context, query }),
     ),
+    setPage: assign(({ context }, page: Page<Request> | undefined) =>
+      page === undefined ? {} : findIn({ ...context, rows: page.rows }),
+    ),
+    setNoRows: assign({ rows: [] }),
+  },
+  guards: {
+    isAnswered: ({ context }) => context.rows !== undefined,
+    hasBest: ({ context }) => context.bestOf(context) !== undefined,
   },
 }).createMachine({
   id: "palette",
-  context: ({ input }) => ({ workspace: input.workspace, query: "", rows: [], found: [] }),
+  context: ({ input }) => ({
+    bestOf: input.bestOf,
+    workspace: input.workspace,
+    query: input.typed ?? "",
+    rows: undefined,
+    found: [],
+  }),
   initial: "searching",
   on: {
-    "query.typed": { actions: withEvent("setQuery") },
     left: { target: ".left" },
     "deed.picked": { target: ".left", actions: withEvent("perform") },
   },
   states: {
     searching: {
-      invoke: {
-        src: "watchRequests",
-        input: ({ context }) => viewerScopeOf(context.workspace),
-        onSnapshot: { actions: withUpdate("setPage") },
-        onError: "withoutRequests",
+      type: "parallel",
+      states: {
+        requests: {
+          initial: "followed",
+          states: {
+            followed: {
+              invoke: {
+                src: "watchRequests",
+                input: ({ context }) => viewerScopeOf(context.workspace),
+                onSnapshot: { actions: withUpdate("setPage") },
+                onError: { target: "missing", actions: "setNoRows" },
+              },
+            },
+            missing: {
+              description: "Requests cannot be searched now; all other commands work.",
+            },
+          },
+        },
+        enter: {
+          initial: "open",
+          on: { "query.typed": { target: ".open", actions: withEvent("setQuery") } },
+          states: {
+            open: { on: { "best.wanted": "wanted" } },
+            wanted: {
+              description: "Enter came before the requests: it waits for the answer to this query.",
+              always: { guard: "isAnswered", target: "answered" },
+            },
+            answered: {
+              description: "The results belong to the query: the first of them is performed.",
+              always: [
+                {
+                  guard: "hasBest",
+                  target: "#palette.left",
+                  actions: {
+                    type: "perform",
+                    params: ({ context }) => ({ deed: context.bestOf(context) }),
+                  },
+                },
+                { target: "open" },
+              ],
+            },
+          },
+        },
       },
-    },
-    withoutRequests: {
-      description: "Requests cannot be searched now; all other commands work.",
     },
     left: {
       description: "The palette closes after the chosen command has run.",
@@ -107,3 +175,8 @@ export const paletteMachine = setup({
     },
   },
 });
+
+/** What is found now, by what and among which. */
+function findIn({ rows, query, workspace }: PaletteContext): Partial<PaletteContext> {
+  return { rows, query, found: findRequests(rows ?? [], query, workspace) };
+}

@@ -85,8 +85,29 @@ export type FormProblem = "missing" | "tooShort" | "tooLong" | "number" | "minut
 /** The least and the most a field takes: characters of a text, or a number itself. */
 export function limitsOf(field: FormField): { readonly min: number; readonly max: number } {
   if (field === "text" || field === "minutes") return activityLimits[field];
-  const { min = 0, max = Infinity } = requestFormFields[field];
+  const {
+    kind,
+    min = kind === "number" ? -Infinity : 0,
+    max = Infinity,
+  } = requestFormFields[field];
   return { min, max };
+}
+
+/** What sort of number a field takes, and which of its limits there are. */
+export function numberAsked(field: FormField) {
+  const limits = limitsOf(field);
+  const [hasMin, hasMax] = [Number.isFinite(limits.min), Number.isFinite(limits.max)];
+  return {
+    ...limits,
+    sort: isWhole(field) ? "whole" : "any",
+    limits: hasMin ? (hasMax ? "both" : "least") : hasMax ? "most" : "none",
+  } as const;
+}
+
+/** Whether a number of this field has nothing behind a point. */
+function isWhole(field: FormField): boolean {
+  const of = field === "text" || field === "minutes" ? undefined : requestFormFields[field];
+  return of?.kind === "number" && of.integer;
 }
 
 /** What has to be mended before an action can be sent. */
@@ -117,7 +138,7 @@ function problemOf(field: FormField, value: string, isNeeded: boolean): FormProb
     case "minutes":
       return readMinutes(written) === undefined ? "minutes" : undefined;
     case "number":
-      return Number(written) >= min && Number(written) <= max ? undefined : "number";
+      return isNumberOf(field, Number(written)) ? undefined : "number";
     case "line":
     case "text":
       if (written.length < min) return "tooShort";
@@ -125,6 +146,13 @@ function problemOf(field: FormField, value: string, isNeeded: boolean): FormProb
     default:
       return undefined;
   }
+}
+
+/** What is no number at all is not within limits either. */
+function isNumberOf(field: FormField, number: number): boolean {
+  const { min, max } = limitsOf(field);
+  const isFit = isWhole(field) ? Number.isSafeInteger(number) : Number.isFinite(number);
+  return isFit && number >= min && number <= max;
 }
 
 /** Time spent as somebody wrote it: whole minutes. */

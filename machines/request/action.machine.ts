@@ -178,13 +178,13 @@ export const actionMachine = actionSetup.createMachine({
       tags: ["sheet", "editable"],
       initial: "writing",
       on: {
-        "field.changed": { actions: [withEvent("write"), "keepDraft"] },
+        "field.changed": { target: ".writing", actions: [withEvent("write"), "keepDraft"] },
         "query.typed": { actions: withEvent("search") },
-        "theirs.taken": { actions: [withEvent("takeTheirs"), "keepDraft"] },
+        "theirs.taken": { target: ".writing", actions: [withEvent("takeTheirs"), "keepDraft"] },
         "mine.kept": { actions: withEvent("keepMine") },
         "send.requested": [
           { guard: "isPreparing" },
-          { guard: "isIncomplete", actions: "markAttempted" },
+          { guard: "isIncomplete", target: ".writing", actions: "markAttempted" },
           { guard: "isFinal", target: "confirming", actions: "asAction" },
           { target: "handingOver", actions: "asAction" },
         ],
@@ -206,7 +206,7 @@ export const actionMachine = actionSetup.createMachine({
         writing: {},
         refused: {
           description:
-            "The store refused the change; the form shows the reason and keeps the input.",
+            "The store refused the change; the form keeps the input, and shows the reason until something is changed.",
         },
         failed: { description: "The change could not be stored on this device." },
       },

@@ -1,11 +1,11 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { type PlainTarget, plainTargets } from "../import/import-plan.ts";
+import { plainTargets, type PlainValues } from "../import/import-plan.ts";
 import { type Workspace, placePath } from "../workspace/workspace.ts";
 import { settledAt } from "./ends.ts";
 
 /** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch. */
-export interface RequestInWords extends Readonly<Partial<Record<PlainTarget, string>>> {
+export interface RequestInWords extends PlainValues {
   readonly id: string;
   readonly externalId?: string;
   readonly title: string;

@@ -51,6 +51,17 @@ export function nextStep(request: Facts, workspace: Workspace): NextStep {
   }
 }
 
+/**
+ * Whether the list marks a request as the reader's turn. What any staff member may take on is nobody's turn, and of what waits only
+ * an approval is.
+ */
+export function isMyTurn(request: Facts, workspace: Workspace): boolean {
+  const { what, turn, isMine } = nextStep(request, workspace);
+  if (what === "unblock")
+    return isMine && turn === "coordinators" && request.waitingFor === "approval";
+  return isMine && what !== "takeOn";
+}
+
 /** Whether a member is a contractor who was invited to this one request. */
 export function isCalledIn({ role, request }: Workspace["me"], id: string | undefined): boolean {
   return role === "guest" && request !== undefined && request === id;

@@ -12,10 +12,11 @@ export function foldText(text: string): string {
     : small;
 }
 
-/** The words of a query, each of which has to occur; empty for an empty query. */
+/** The words of a query, each of which has to occur; empty for an empty query. A number may have its `#`. */
 export function searchTerms(query: string): readonly string[] {
   return foldText(query)
     .split(/\s+/)
+    .map((term) => term.replace(/^#+/, ""))
     .filter((term) => term !== "");
 }
 

@@ -71,6 +71,9 @@ async function deleteOrganisation({ organisations }: App, organisation: string):
 }
 
 async function measureRoom(): Promise<Room> {
+  // Private tabs of WebKit have no manager.
+  if (!("storage" in navigator))
+    return { used: undefined, free: undefined, isPersistent: undefined };
   const [{ usage, quota }, isPersistent] = await Promise.all([
     navigator.storage.estimate(),
     navigator.storage.persisted(),

@@ -3,13 +3,23 @@ import { fromObservable, fromPromise } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
 import { searchTexts } from "#machines/requests/search-text.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
+import { parsedJson } from "../data/parsed-json.ts";
 import { whenIdle } from "../services/idle/when-idle.ts";
 import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
+import { stored } from "./stored.ts";
 import { showToast } from "./toasts.ts";
+
+const keptLook = stored("fettle.list");
+
+/** The look of the list that this device has kept. */
+export function recallLook(): ListLook {
+  return readLook(parsedJson(keptLook.read()));
+}
 
 /** The inbox with the real store, clock and address. */
 export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
@@ -33,6 +43,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
         stopWarming();
         stopWarming = warmSearch(rows, workspace);
       },
+      keepLook: (_, { look }) => keptLook.write(JSON.stringify(look)),
       notifyExported: (_, { count }) => showToast(app, { message: "exported", values: { count } }),
     },
   });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { HotKeys } from "../components/hot-keys/hot-keys.tsx";
@@ -10,7 +10,7 @@ const OpenPalette = lazy(() =>
   import("./open-palette.tsx").then(
     (loaded) => ({ default: loaded.OpenPalette }),
     // Not fetched, such as offline after an update: the page below goes on without it.
-    () => ({ default: () => null }),
+    () => ({ default: Unfetched }),
   ),
 );
 
@@ -39,10 +39,18 @@ function PaletteDoor({
   return (
     <>
       <HotKeys keys={keys} />
+      {snapshot.matches({ palette: "opening" }) && (
+        <EarlyKeys
+          onKey={(key) => send({ type: "key.typed", key })}
+          onEscape={() => send({ type: "palette.left" })}
+        />
+      )}
       {!snapshot.matches("closed") && (
         <Suspense fallback={null}>
           <OpenPalette
             everybody={everybody}
+            early={snapshot.context}
+            onShown={() => send({ type: "palette.shown" })}
             what={snapshot.matches("keys") ? "keys" : "palette"}
             leave={() => send({ type: "palette.left" })}
             leaveKeys={() => send({ type: "keys.left" })}
@@ -52,4 +60,42 @@ function PaletteDoor({
       )}
     </>
   );
+}
+
+/** Takes what is typed while the palette is fetched, before anything on the page below does. */
+function EarlyKeys({
+  onKey,
+  onEscape,
+}: {
+  readonly onKey: (key: string) => void;
+  readonly onEscape: () => void;
+}): null {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key === "Escape") onEscape();
+      else if (event.key.length === 1 || event.key === "Enter" || event.key === "Backspace")
+        onKey(event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
+  }, [onKey, onEscape]);
+  return null;
+}
+
+function Unfetched({
+  leave,
+  leaveKeys,
+}: {
+  readonly leave: () => void;
+  readonly leaveKeys: () => void;
+}): null {
+  useEffect(() => {
+    leave();
+    leaveKeys();
+  }, [leave, leaveKeys]);
+  return null;
 }

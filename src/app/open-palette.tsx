@@ -1,7 +1,15 @@
-import type { ReactNode } from "react";
-import { type PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { PaletteDoorContext } from "#machines/palette/palette-door.machine.ts";
+import {
+  type BestOf,
+  type PaletteDeed,
+  paletteMachine,
+} from "#machines/palette/palette.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
+import { focusNextHeading } from "../components/announce-page/announce-page.ts";
+import { useWords } from "../i18n/use-words.ts";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
+import { linesFor } from "../screens/palette/palette-effects.ts";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import type { App } from "./app.ts";
@@ -15,11 +23,17 @@ export interface PaletteExits {
   readonly showKeys: () => void;
 }
 
+interface PaletteEffects extends PaletteExits {
+  /** Another page is about to open. */
+  readonly onGo: () => void;
+}
+
 /** The palette with the real requests and everything it can do. */
-function wirePalette(app: App, { leave, showKeys }: PaletteExits) {
+function wirePalette(app: App, { leave, showKeys, onGo }: PaletteEffects) {
   const perform = (deed: PaletteDeed): void => {
     switch (deed.kind) {
       case "go":
+        onGo();
         app.navigate(deed.destination);
         break;
       case "be": {
@@ -41,7 +55,7 @@ function wirePalette(app: App, { leave, showKeys }: PaletteExits) {
   };
   return paletteMachine.provide({
     actors: { watchRequests: watchRequestsActor(app) },
-    actions: { leave, perform: (_, { deed }) => perform(deed) },
+    actions: { leave, perform: (_, { deed }) => deed !== undefined && perform(deed) },
   });
 }
 
@@ -56,21 +70,56 @@ export function OpenPalette(
 }
 
 /** How the palette goes away, and whom one can be by it. */
-type PaletteProps = PaletteExits & { readonly everybody: OrganisationHere };
+type PaletteProps = PaletteExits & {
+  readonly everybody: OrganisationHere;
+  /** What was typed before it was there, and whether Enter came after it. */
+  readonly early: PaletteDoorContext;
+  /** From here on it takes what is typed itself. */
+  readonly onShown: () => void;
+};
 
-function Palette({ everybody, leave, showKeys }: PaletteProps): ReactNode {
+function Palette({ everybody, early, leave, showKeys, onShown }: PaletteProps): ReactNode {
   const workspace = useWorkspace();
   const hasAccounts = useApp().identity.accounts !== undefined;
+  const [t, shell, common] = useWords("palette", "shell", "common");
+  const bestOf: BestOf = (results) =>
+    linesFor({ ...results, everybody, hasAccounts, t, shell, common })[0]?.lines[0]?.deed;
+  const goes = useRef(false);
+  const onGo = (): void => {
+    goes.current = true;
+  };
   return (
-    <Screen wire={(app) => wirePalette(app, { leave, showKeys })} input={{ workspace }}>
+    <Screen
+      wire={(app) => wirePalette(app, { leave, showKeys, onGo })}
+      input={{ workspace, typed: early.typed, bestOf }}
+    >
       {({ snapshot, send }) => (
-        <PaletteScreen
-          snapshot={snapshot}
-          send={send}
-          hasAccounts={hasAccounts}
-          everybody={everybody}
-        />
+        <>
+          <PaletteScreen
+            snapshot={snapshot}
+            send={send}
+            hasAccounts={hasAccounts}
+            everybody={everybody}
+          />
+          <AfterShown
+            act={() => {
+              onShown();
+              if (early.isEntered) send({ type: "best.wanted" });
+              // What had the focus before does not get it back from a page that opens.
+              return () => {
+                if (goes.current) focusNextHeading();
+              };
+            }}
+          />
+        </>
       )}
     </Screen>
   );
+}
+
+/** Acts once, after what stands before it has the focus; what that returns acts when it is gone. */
+function AfterShown({ act }: { readonly act: () => () => void }): null {
+  const [first] = useState(() => act);
+  useLayoutEffect(first, [first]);
+  return null;
 }

@@ -18,6 +18,7 @@ import { usualPolicy } from "#machines/outbox/submission.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { createDeliver } from "../data/deliver.ts";
 import { createFirestoreStore } from "../data/firestore/firestore-store.ts";
+import { type FoundFile, putFile } from "../data/local/find-file.ts";
 import { subscribable } from "../data/subscribable.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
 import { claimsOf } from "../services/identity/firebase-auth.ts";
@@ -101,12 +102,7 @@ export function openVisitorRuntime({ app, config, visitor, screens }: Visit, uid
     store,
     outbox: outboxActor,
     files: {
-      put: async (
-        id: string,
-        { full, thumbnail }: { readonly full: Blob; readonly thumbnail: Blob },
-      ) => {
-        await database.write(["files"], ({ files }) => files.put({ id, full, thumbnail }));
-      },
+      put: (id: string, sizes: FoundFile) => putFile(database, id, sizes),
     },
     /** Hands over a change. What was refused is told here and now, and is kept no longer. */
     submit,

@@ -9,6 +9,7 @@ import {
   welcomeMachine,
 } from "#machines/welcome/welcome.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
+import { Unavailable } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { OrganisationsHere } from "../services/organisations/organisations-here.ts";
 import type { App } from "./app.ts";
@@ -112,13 +113,9 @@ async function knownOrganisation(
     return { identity, name: organisation.name, person: name, role, everybody: undefined };
   } catch (error) {
     // Whoever is refused, or cannot be read, cannot be gone back to; a database out of reach is another matter.
-    if (isOutOfReach(error)) throw error;
+    if (error instanceof Unavailable) throw error;
     return undefined;
   }
-}
-
-function isOutOfReach(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "unavailable";
 }
 
 function seedDemo(app: App, { locale, zone }: Reader) {

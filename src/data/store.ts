@@ -67,8 +67,13 @@ export class Refused extends Error {
 /** The store cannot be reached or is busy; the same change may be sent again later. */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
-  readonly code = "unavailable";
+  readonly code: "unavailable" | "storageBlocked" = "unavailable";
   readonly retryable = true;
+}
+
+/** The browser does not let this address store anything, until somebody changes its settings. */
+export class StorageBlocked extends Unavailable {
+  override readonly code = "storageBlocked";
 }
 
 /** The device is full; nothing of the change was written. */

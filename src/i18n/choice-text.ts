@@ -27,6 +27,11 @@ export function choiceText(
   return t(`values.${field}.${value}` as RequestKey);
 }
 
+/** Where the words of a choice's values are. */
+export function choiceWords(field: RequestChoiceField): string {
+  return isInCommon(field) ? `common.${inCommon[field]}` : `request.values.${field}`;
+}
+
 /** What there is to choose from in a field. */
 export function choicesOf(field: RequestChoiceField): readonly string[] {
   const of = requestFormFields[field];

@@ -1,8 +1,10 @@
 import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { requestCategoryValues } from "#generated/request/type.ts";
 import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
-import { wireInbox } from "../app/inbox.ts";
+import { recallLook, wireInbox } from "../app/inbox.ts";
 import { Screen } from "../app/screen.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
@@ -16,12 +18,14 @@ function InboxRoute() {
   const workspace = useWorkspace();
   const router = useRouter();
   const address = inboxAddressOf(router.latestLocation) ?? { search: {} };
+  const t = useTranslations("common.categories");
+  const categories = Object.fromEntries(requestCategoryValues.map((each) => [each, t(each)]));
   const { request } = useParams({ strict: false });
   const { page } = Route.useSearch();
   return (
     <Screen
       wire={(of) => wireInbox(of, router)}
-      input={{ workspace, address, now: app.clock.now() }}
+      input={{ workspace, address, now: app.clock.now(), look: recallLook(), categories }}
     >
       {({ snapshot, send }) => (
         <InboxScreen

@@ -11,7 +11,10 @@ export interface PushedNotice {
 /** Maximum lengths in characters. Systems cut longer texts; we cut them first, with an ellipsis. */
 const longest = { title: 120, body: 300, tag: 64 };
 const home = "/requests";
-const somethingNew = { de: "Es gibt etwas Neues.", en: "There is something new." };
+const somethingNew = {
+  de: "Sie haben eine neue Benachrichtigung.",
+  en: "You have a new notification.",
+};
 
 /**
  * Parses a push message: `{ title, body, url, tag }`, by itself or as the `data` of a Cloud Messaging message. A message that

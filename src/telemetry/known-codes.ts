@@ -8,6 +8,7 @@ const failures = [
   // stores and outbox
   "unavailable",
   "storageFull",
+  "storageBlocked",
   "tooSoon",
   "undecodable",
   "missing",

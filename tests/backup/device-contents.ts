@@ -51,7 +51,13 @@ export function readContents(page: Page): Promise<DeviceContents> {
       }
     };
     type Row = { readonly collection: string; readonly id: string; readonly fields: unknown };
-    type Photo = { readonly id: string; readonly full: Blob; readonly thumbnail: Blob };
+    // Versions until 1.4.8 stored blobs.
+    type Picture = { readonly bytes?: ArrayBuffer; readonly type: string } | Blob;
+    type Photo = { readonly id: string; readonly full: Picture; readonly thumbnail: Picture };
+    const rawOf = (picture: Picture): readonly BlobPart[] => [
+      picture.type,
+      picture instanceof Blob ? picture : (picture.bytes ?? ""),
+    ];
     const encoder = new TextEncoder();
     const stored = await inTurn<Row>(
       "documents",
@@ -65,7 +71,7 @@ export function readContents(page: Page): Promise<DeviceContents> {
       "files",
       ({ id, full, thumbnail }) => [
         id,
-        new Blob([full.type, full, thumbnail.type, thumbnail]).arrayBuffer(),
+        new Blob([...rawOf(full), ...rawOf(thumbnail)]).arrayBuffer(),
       ],
       ({ id }) => id,
     );

@@ -58,7 +58,7 @@ export async function roundTrip(
     await other.goto("/backup");
     const restoring = performance.now();
     await other.locator("input[type=file]").setInputFiles(file);
-    await other.getByRole("button", { name: "Bring it back" }).click();
+    await other.getByRole("button", { name: "Restore" }).click();
     await other.getByRole("heading", { level: 1, name: /is back$/ }).waitFor();
     const restored = performance.now() - restoring;
     const after = await readContents(other);

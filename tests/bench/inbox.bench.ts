@@ -15,6 +15,7 @@ const searches = [
   "zzz",
   "unsat",
   "dorchester",
+  "dorchetser",
 ];
 const ours = { search: "#inbox-search", late: "main [role=group] > button[aria-pressed]" };
 const theirs = { search: "input[type=search]", late: "button[aria-pressed]" };

@@ -77,7 +77,7 @@ const subjects: readonly Subject[] = [
       const machine = paletteMachine.provide({
         actors: { watchRequests: fromObservable<Page<Request>, ViewerScope>(() => told) },
       });
-      const input = { workspace: workspaceOf("tom") };
+      const input = { workspace: workspaceOf("tom"), bestOf: () => undefined };
       const actor = createActor(machine, { input, ...(inspect && { inspect }) }).start();
       return (at) => actor.send({ type: "query.typed", query: words[at % words.length] ?? "" });
     },

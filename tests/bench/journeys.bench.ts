@@ -69,10 +69,10 @@ export const bench: Bench = {
         await expectStanding(tom.page, "In progress");
         // The measured work.
         await tom.page.waitForTimeout(quietMs);
-        await act(tom.page, "It is fixed");
+        await act(tom.page, "Mark as fixed");
         await sheetOf(tom.page).getByLabel("What was done").fill("A new tube.");
-        await sendSheet(tom.page, "Say it is fixed");
-        await expectStanding(tom.page, "Fixed, to confirm");
+        await sendSheet(tom.page, "Mark as fixed");
+        await expectStanding(tom.page, "To be confirmed");
       }
     });
     await measure("confirm", sofia.page, async () => {
@@ -104,17 +104,17 @@ async function listed(page: Page): Promise<void> {
 
 /** Waits until the lifecycle diagram of the open request shows this state. */
 async function expectStanding(page: Page, state: string): Promise<void> {
-  const standing = page.getByRole("list", { name: "Where it stands" }).locator("[aria-current]");
+  const standing = page.getByRole("list", { name: "Progress" }).locator("[aria-current]");
   await standing.filter({ hasText: state }).waitFor();
 }
 
 async function handOn(page: Page): Promise<void> {
-  await act(page, "Say how urgent it is");
+  await act(page, "Set priority");
   await sheetOf(page).getByRole("radio", { name: "High" }).click();
   await sendSheet(page, "Save");
-  await act(page, "Give it to somebody");
+  await act(page, "Assign");
   await sheetOf(page).getByRole("radio", { name: people.technician }).click();
-  await sendSheet(page, "Give it to them");
+  await sendSheet(page, "Assign");
   await expectStanding(page, "Assigned");
 }
 
@@ -188,5 +188,5 @@ async function together(
 }
 
 function commentOn(page: Page) {
-  return page.getByRole("form", { name: "Add to this request" }).getByLabel("Comment");
+  return page.getByRole("form", { name: "Add a comment" }).getByLabel("Comment");
 }

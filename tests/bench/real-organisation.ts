@@ -24,11 +24,11 @@ export async function prepareRealImport(page: Page): Promise<void> {
       `The real requests are not at ${realFilePath}: set FETTLE_REAL_CSV to their path.`,
     );
   await page.goto("/welcome");
-  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.getByRole("button", { name: "Create an organisation" }).click();
   await page.getByLabel("Your name").fill("Ada Byron");
-  await page.getByLabel("Name of the house").fill("Boston");
+  await page.getByLabel("Organisation name").fill("Boston");
   await page.getByLabel("First building").fill("City Hall");
-  await page.getByRole("button", { name: "Move in" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
   await page.waitForURL(/\/requests/);
   await page.goto("/import");
   await chooseTable(page, realFilePath);

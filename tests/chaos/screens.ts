@@ -77,7 +77,7 @@ export class Truth {
     if (shown.title !== title) return `its title is "${shown.title}" and not "${title}"`;
     if (shown.state !== state) return `it is ${shown.state} and not ${state}`;
     const who = this.#texts(`organisations/${organisationId}/directory/${assignee}`);
-    const name = assignee === undefined ? "Nobody yet" : (who["name"] ?? "");
+    const name = assignee === undefined ? "Unassigned" : (who["name"] ?? "");
     if (!shown.assignee.includes(name)) return `its assignee is "${shown.assignee}", not ${name}`;
     return this.#wrongWords(path, shown) ?? this.#wrongPhotos(path, shown);
   }

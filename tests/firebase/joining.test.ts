@@ -45,11 +45,11 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await heading(zoe, "You are invited to Linden Court").waitFor();
     await zoe.getByText("Helen Marsh invites you.").waitFor();
     await expectNoViolations(zoe);
-    await zoe.getByRole("button", { name: "Sign in or make an account" }).click();
+    await zoe.getByRole("button", { name: "Sign in or create an account" }).click();
     await register(zoe, email);
     await zoe.getByLabel("Your name").fill(name);
     await expectNoViolations(zoe);
-    await zoe.getByRole("button", { name: "Come in" }).click();
+    await zoe.getByRole("button", { name: "Join" }).click();
     await heading(zoe, "Requests").waitFor();
     await helen.page.getByRole("button", { name: new RegExp(name) }).waitFor();
     await helen.page.getByText(/earlier invitation/).click();
@@ -76,14 +76,14 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     });
     await foundOrganisation(zoe, "Boat Club");
     await zoe.goto("/account");
-    const organisations = zoe.getByRole("region", { name: "Your houses" });
+    const organisations = zoe.getByRole("region", { name: "Your organisations" });
     await organisations.getByRole("button", { name: /Linden Court/ }).click();
     await heading(zoe, "Requests").waitFor();
     await zoe.unroute(/:commit/);
     await zoe.goto(peoplePart);
     await zoe.getByRole("button", { name: `${name} (you)` }).click();
-    await zoe.getByRole("button", { name: "Leave this house" }).click();
-    await zoe.getByText("Nothing is in your hands.").waitFor();
+    await zoe.getByRole("button", { name: "Leave organisation" }).click();
+    await zoe.getByText("No open requests are assigned to you.").waitFor();
     await zoe.getByRole("alertdialog").getByRole("button", { name: "Leave", exact: true }).click();
     await zoe.getByRole("alertdialog").waitFor({ state: "hidden" });
 
@@ -94,33 +94,33 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
       .poll(() => organisations.getByRole("button", { name: /Linden Court/ }).count())
       .toBe(0);
     await helen.page.reload();
-    await helen.page.getByRole("region", { name: "No longer here" }).getByText(name).waitFor();
+    await helen.page.getByRole("region", { name: "Former members" }).getByText(name).waitFor();
 
     // A member who left returns by another link.
     const again = await invite(helen.page, "Resident", "");
     await zoe.goto(again);
     await heading(zoe, "You are invited to Linden Court").waitFor();
     await zoe.getByLabel("Your name").fill(name);
-    await zoe.getByRole("button", { name: "Come in" }).click();
+    await zoe.getByRole("button", { name: "Join" }).click();
     await heading(zoe, "Requests").waitFor();
     await helen.page.getByRole("button", { name: new RegExp(`${name}.*Resident`) }).waitFor();
 
     // A member who was put out does not return, and every open invitation has ended.
     const open = await invite(helen.page, "Resident", "");
     await helen.page.getByRole("button", { name: new RegExp(name) }).click();
-    await helen.page.getByRole("button", { name: "No longer here" }).click();
-    await helen.page.getByText(/Every open invitation to this house ends with it/).waitFor();
+    await helen.page.getByRole("button", { name: "Remove from organisation" }).click();
+    await helen.page.getByText(/This ends all open invitations/).waitFor();
     await helen.page.getByRole("alertdialog").getByRole("button", { name: /Yes/ }).click();
     await helen.page.getByRole("alertdialog").waitFor({ state: "hidden" });
     await zoe.goto(open);
     await heading(zoe, "You are invited to Linden Court").waitFor();
     await zoe.getByLabel("Your name").fill(name);
-    await zoe.getByRole("button", { name: "Come in" }).click();
+    await zoe.getByRole("button", { name: "Join" }).click();
     await zoe.getByText(/only an admin can bring you back/).waitFor();
     const third = await invite(helen.page, "Resident", "");
     await zoe.goto(third);
     await zoe.getByLabel("Your name").fill("Somebody Else");
-    await zoe.getByRole("button", { name: "Come in" }).click();
+    await zoe.getByRole("button", { name: "Join" }).click();
     await zoe.getByText(/only an admin can bring you back/).waitFor();
   });
 
@@ -134,38 +134,38 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await rosa.goto(link);
     await rosa.getByText(`This invitation is for ${email}`).waitFor();
     await expectNoViolations(rosa);
-    await rosa.getByRole("button", { name: "Sign in or make an account" }).click();
+    await rosa.getByRole("button", { name: "Sign in or create an account" }).click();
     await register(rosa, email);
-    await rosa.getByText(/Show once that the address is yours/).waitFor();
-    await rosa.getByRole("button", { name: "Send me the email" }).click();
-    await rosa.getByText(`An email is on its way to ${email}`).waitFor();
+    await rosa.getByText(/Confirm once that the address is yours/).waitFor();
+    await rosa.getByRole("button", { name: "Send email" }).click();
+    await rosa.getByText(`We sent an email to ${email}`).waitFor();
     await rosa.getByRole("button", { name: "I have opened the link" }).click();
     await rosa.getByText("The link has not been opened yet").waitFor();
     await expectNoViolations(rosa);
     await openVerification(email);
     await rosa.getByRole("button", { name: "I have opened the link" }).click();
     await rosa.getByLabel("Your name").fill(name);
-    await rosa.getByRole("button", { name: "Come in" }).click();
+    await rosa.getByRole("button", { name: "Join" }).click();
     await heading(rosa, "Requests").waitFor();
 
     const { email: refused } = newcomer("Back");
     const back = await invite(helen.page, "Resident", refused);
     const over = await invite(helen.page, "Resident", newcomer("Over").email);
     await helen.page.getByRole("button", { name: new RegExp(refused) }).click();
-    await helen.page.getByRole("button", { name: "Take it back" }).click();
+    await helen.page.getByRole("button", { name: "Revoke" }).click();
     const open = helen.page.getByRole("button", { name: new RegExp(refused) });
     await open.waitFor({ state: "hidden" });
     await letExpire(over);
 
     const visitor = await stranger();
     await visitor.goto(back);
-    await heading(visitor, "This invitation was taken back").waitFor();
+    await heading(visitor, "This invitation was revoked").waitFor();
     await visitor.goto(over);
-    await heading(visitor, "This invitation is over").waitFor();
+    await heading(visitor, "This invitation has expired").waitFor();
     await visitor.goto(`${over.slice(0, -4)}0000`);
-    await heading(visitor, "This link leads nowhere").waitFor();
+    await heading(visitor, "This link does not work").waitFor();
     await visitor.goto("/join/nonsense");
-    await heading(visitor, "This link leads nowhere").waitFor();
+    await heading(visitor, "This link does not work").waitFor();
     await expectNoViolations(visitor);
   });
 
@@ -173,9 +173,9 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     browser.expectErrors(refusals);
     const nadia = await signedIn(people.coordinator, { size: "desktop" });
     await nadia.page.getByRole("link", { name: /Paint is peeling off/ }).click();
-    await nadia.page.getByRole("button", { name: "Ask somebody outside" }).click();
+    await nadia.page.getByRole("button", { name: "Invite a contractor" }).click();
     await nadia.page.getByLabel("Email").fill("info@paint.example");
-    await nadia.page.getByRole("button", { name: "Make the link" }).click();
+    await nadia.page.getByRole("button", { name: "Create link" }).click();
     const link = await linkIn(nadia.page);
     await expectStanding(nadia.page, "Waiting");
 
@@ -183,19 +183,19 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await painter.goto(link);
     await heading(painter, "Linden Court asks for your help").waitFor();
     await painter.getByLabel("Your name").fill("Color & Co");
-    await painter.getByRole("button", { name: "See the request" }).click();
+    await painter.getByRole("button", { name: "View request" }).click();
     await heading(painter, /Paint is peeling off/).waitFor();
-    const isLost = painter.getByText("A place that is not there any more");
+    const isLost = painter.getByText("A place that no longer exists");
     await expect.poll(() => isLost.count()).toBe(0);
     await act(painter, "Start work");
     await expectStanding(painter, "In progress");
-    await act(painter, "It is fixed");
+    await act(painter, "Mark as fixed");
     await sheetOf(painter).getByLabel("What was done").fill("Two coats, dry by tomorrow.");
-    await sendSheet(painter, "Say it is fixed");
-    await expectStanding(painter, "Fixed, to confirm");
+    await sendSheet(painter, "Mark as fixed");
+    await expectStanding(painter, "To be confirmed");
     await expectNoViolations(painter);
 
-    await expectStanding(nadia.page, "Fixed, to confirm");
+    await expectStanding(nadia.page, "To be confirmed");
     await expectTold(nadia.page, /Color & Co.*Two coats/);
     // The contractor sees nothing else.
     await painter.goto("/requests");
@@ -217,7 +217,7 @@ async function invite(page: Page, role: string, email: string, isBound = false):
   await page.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
   await page.getByLabel("Email").fill(email);
   if (email !== "") await page.getByLabel("Only for this address").setChecked(isBound);
-  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   return linkIn(page);
 }
 
@@ -230,23 +230,23 @@ async function linkIn(page: Page): Promise<string> {
 }
 
 async function register(page: Page, email: string): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("button", { name: "I am new here" }).click();
   await page.getByLabel("New password").fill("four words in a row");
-  await page.getByRole("button", { name: "Create my account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
 }
 
 async function foundOrganisation(page: Page, name: string): Promise<void> {
   await page.goto("/welcome");
-  await page.getByRole("button", { name: "Set up a house" }).click();
+  await page.getByRole("button", { name: "Create an organisation" }).click();
   await page.getByLabel("Your name").fill("Zoe");
-  await page.getByLabel("Name of the house").fill(name);
+  await page.getByLabel("Organisation name").fill(name);
   await page
     .getByLabel(/building/i)
     .first()
     .fill("Boat shed");
-  await page.getByRole("button", { name: "Move in" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
   await heading(page, "Requests").waitFor();
 }
 

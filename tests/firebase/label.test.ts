@@ -26,7 +26,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
     const guest = await browser.person({ size: "phone" }, (await firebaseApp()).url);
     const page = await guest.open("/at/nobody.knows");
     await page
-      .getByRole("heading", { level: 1, name: /not one of ours/ })
+      .getByRole("heading", { level: 1, name: /do not know this label/ })
       .waitFor({ timeout: patience });
     await page.goto(new URL(address).pathname);
     await page
@@ -35,7 +35,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
       .waitFor({ timeout: patience });
     await expectNoViolations(page);
     await answerCategory(page, "Light");
-    await page.getByLabel("In a few words").fill("The lamp over the dryer flickers");
+    await page.getByLabel("Title").fill("The lamp over the dryer flickers");
     await photoInput(page).setInputFiles(await photo(page, "lamp.jpg"));
     await photosReady(page, 1);
     await expectNoViolations(page);
@@ -45,7 +45,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
       .waitFor({ timeout: patience });
     await expectNoViolations(page);
 
-    const path = await page.getByRole("link", { name: "Follow it" }).getAttribute("href");
+    const path = await page.getByRole("link", { name: "Follow" }).getAttribute("href");
     const tom = await signedIn(people.technician, { size: "desktop" });
     await nadia.page.goto(path ?? "");
     await expectStanding(nadia.page, "Reported");
@@ -54,20 +54,20 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
       .first()
       .waitFor();
     await tom.page.goto(path ?? "");
-    await act(tom.page, "Take it on");
+    await act(tom.page, "Assign to me");
     await expectStanding(tom.page, "Assigned");
-    await expectTold(tom.page, /Tom Brandt took this on/);
+    await expectTold(tom.page, /Tom Brandt assigned this to themselves/);
     await expectStanding(nadia.page, "Assigned");
     await act(tom.page, "Start work");
     await expectStanding(tom.page, "In progress");
     await expectTold(tom.page, /Tom Brandt started work/);
-    await act(tom.page, "It is fixed");
+    await act(tom.page, "Mark as fixed");
     await sheetOf(tom.page).getByLabel("What was done").fill("A new bulb.");
-    await sendSheet(tom.page, "Say it is fixed");
-    await expectStanding(nadia.page, "Fixed, to confirm");
+    await sendSheet(tom.page, "Mark as fixed");
+    await expectStanding(nadia.page, "To be confirmed");
 
-    await page.getByRole("link", { name: "Follow it" }).click();
-    await expectStanding(page, "Fixed, to confirm");
+    await page.getByRole("link", { name: "Follow" }).click();
+    await expectStanding(page, "To be confirmed");
     await act(page, "Yes, it is fixed");
     await expectStanding(page, "Done");
     await expectStanding(nadia.page, "Done");

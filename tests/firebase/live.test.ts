@@ -29,14 +29,14 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
       category: "Light",
       title: "The lamp at the vice is out",
     });
-    await nadia.page.getByRole("link", { name: "See it" }).click();
+    await nadia.page.getByRole("link", { name: "View request" }).click();
     await tom.page.goto(path);
     for (const { page } of [nadia, tom]) await expectStanding(page, "Reported");
 
     await seenIn(nadia.page, people.technician).waitFor({ timeout: patience });
     await seenIn(tom.page, people.coordinator).waitFor({ timeout: patience });
     await expectNoViolations(tom.page);
-    const comment = nadia.page.getByRole("form", { name: "Add to this request" });
+    const comment = nadia.page.getByRole("form", { name: "Add a comment" });
     for (const said of ["One", "Two", "Three", "Four", "Five"]) {
       const box = comment.getByLabel("Comment");
       await box.fill(`${said}, to be seen at once`);
@@ -49,27 +49,30 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
     await seenIn(nadia.page, people.technician).waitFor({ state: "hidden", timeout: patience });
     await tom.page.goBack();
 
-    await act(tom.page, "Take it on");
+    await act(tom.page, "Assign to me");
     await expectStanding(nadia.page, "Assigned");
     await tom.context.setOffline(true);
     await act(tom.page, "Start work");
     await expectStanding(tom.page, "In progress");
-    await act(tom.page, "It is fixed");
+    await act(tom.page, "Mark as fixed");
     await sheetOf(tom.page).getByLabel("What was done").fill("A new bulb, from the shelf.");
-    await sendSheet(tom.page, "Say it is fixed");
-    await expectStanding(tom.page, "Fixed, to confirm");
+    await sendSheet(tom.page, "Mark as fixed");
+    await expectStanding(tom.page, "To be confirmed");
 
-    await act(nadia.page, "Give it to somebody");
+    await act(nadia.page, "Assign");
     await sheetOf(nadia.page).getByRole("radio", { name: /you/ }).click();
-    await sendSheet(nadia.page, "Give it to them");
-    await expectTold(nadia.page, /Nadia Rahman gave this to Nadia Rahman/);
+    await sendSheet(nadia.page, "Assign");
+    await expectTold(nadia.page, /Nadia Rahman assigned this to Nadia Rahman/);
 
     await tom.context.setOffline(false);
     await tom.page.goto("/attention");
     await tom.page.getByText("A new bulb, from the shelf.").waitFor();
-    await tom.page.getByText("Only whoever took this on can start work.").waitFor();
+    await tom.page.getByText("Only the assignee can start work.").waitFor();
     await tom.page.goto(path);
-    await expectTold(tom.page, /Tom Brandt took this on.*Nadia Rahman gave this to Nadia Rahman/);
+    await expectTold(
+      tom.page,
+      /Tom Brandt assigned this to themselves.*Nadia Rahman assigned this to Nadia Rahman/,
+    );
     await expectStanding(tom.page, "Assigned");
   });
 });

@@ -24,7 +24,7 @@ describe.skipIf(isMissing)(`put out while away, on Firebase${why}`, () => {
     await page.goto(path);
     await expectStanding(page, "Reported");
     await context.setOffline(true);
-    const note = page.getByRole("form", { name: "Add to this request" }).getByLabel("Comment");
+    const note = page.getByRole("form", { name: "Add a comment" }).getByLabel("Comment");
     await note.fill("It flickers most in the morning.");
     await note.press("Control+Enter");
     await expectTold(page, /George Okafor wrote.*It flickers most in the morning/);
@@ -35,7 +35,7 @@ describe.skipIf(isMissing)(`put out while away, on Firebase${why}`, () => {
       await page.getByText("1 change was not accepted").waitFor();
       await page.getByRole("link", { name: "Needs attention" }).click();
       await page.getByText("It flickers most in the morning.").waitFor();
-      await page.getByText("You are not an active member of this house now").waitFor();
+      await page.getByText("You are not an active member at the moment").waitFor();
       await expectNoViolations(page);
     } finally {
       await setActive(true);

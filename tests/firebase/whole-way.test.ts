@@ -48,13 +48,13 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
     await nadia.page.getByRole("link", { name: title }).first().waitFor();
     await nadia.page.goto(path);
     await nadia.page.locator("article").getByRole("heading", { name: title }).waitFor();
-    await act(nadia.page, "Say how urgent it is");
+    await act(nadia.page, "Set priority");
     await sheetOf(nadia.page).getByRole("radio", { name: "High" }).click();
     await sendSheet(nadia.page, "Save");
-    await expectStanding(nadia.page, "Looked at");
-    await act(nadia.page, "Give it to somebody");
+    await expectStanding(nadia.page, "Reviewed");
+    await act(nadia.page, "Assign");
     await sheetOf(nadia.page).getByRole("radio", { name: people.technician }).click();
-    await sendSheet(nadia.page, "Give it to them");
+    await sendSheet(nadia.page, "Assign");
     await expectStanding(nadia.page, "Assigned");
 
     await tom.page.goto(path);
@@ -65,20 +65,20 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
     await tom.context.setOffline(true);
     await act(tom.page, "Start work");
     await expectStanding(tom.page, "In progress");
-    const note = tom.page.getByRole("form", { name: "Add to this request" }).getByLabel("Comment");
+    const note = tom.page.getByRole("form", { name: "Add a comment" }).getByLabel("Comment");
     await note.fill("The ballast is gone.");
     await note.press("Control+Enter");
     await expectTold(tom.page, /Tom Brandt wrote.*The ballast is gone/);
-    await act(tom.page, "It is fixed");
+    await act(tom.page, "Mark as fixed");
     await sheetOf(tom.page).getByLabel("What was done").fill("New ballast and a new tube.");
     await photoInput(sheetOf(tom.page)).setInputFiles(await photo(tom.page, "fixed.jpg"));
     await photosReady(sheetOf(tom.page), 1);
-    await sendSheet(tom.page, "Say it is fixed");
-    await expectStanding(tom.page, "Fixed, to confirm");
+    await sendSheet(tom.page, "Mark as fixed");
+    await expectStanding(tom.page, "To be confirmed");
     await expectStanding(nadia.page, "Assigned");
 
     await tom.context.setOffline(false);
-    await expectStanding(nadia.page, "Fixed, to confirm");
+    await expectStanding(nadia.page, "To be confirmed");
 
     await sofia.page.goto(path);
     await sofia.page.getByText("Your turn: say whether it is fixed.").waitFor();
@@ -87,11 +87,11 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
     await expectTold(
       nadia.page,
       /Sofia Costa reported this/,
-      /Nadia Rahman had a look at this.*Priority: High/,
-      /Nadia Rahman gave this to Tom Brandt/,
+      /Nadia Rahman reviewed this.*Priority: High/,
+      /Nadia Rahman assigned this to Tom Brandt/,
       /Tom Brandt started work/,
       /Tom Brandt wrote.*The ballast is gone/,
-      /Tom Brandt says it is fixed.*New ballast and a new tube/,
+      /Tom Brandt marked this as fixed.*New ballast and a new tube/,
       /Sofia Costa confirmed the fix/,
     );
     const pictures = nadia.page.getByRole("list", { name: "Photos", exact: true }).locator("img");

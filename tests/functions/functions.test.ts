@@ -184,13 +184,13 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     await expect.poll(() => sentTo("toms-phone").length, patience).toBe(1);
     expect(sentTo("toms-phone")[0]?.data).toEqual({
       title: "Radiator stays cold",
-      body: "Cora Mohr gave it to you",
+      body: "Cora Mohr assigned this to you",
       url: `/requests/${before.id}`,
       tag: `request-${before.id}`,
     });
     await expect
       .poll(() => sentTo("toms-laptop")[0]?.data["body"], patience)
-      .toBe("Cora Mohr hat Ihnen das übergeben");
+      .toBe("Cora Mohr hat Ihnen das zugewiesen");
     expect(sentTo("toms-tablet")).toEqual([]);
     const letter = (to: string) => read(`mail/${organisation}.${before.id}.${change.id}.${to}`);
     await expect

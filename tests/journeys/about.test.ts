@@ -13,18 +13,18 @@ test("it says what this is, where everything is kept and what would be reported;
   const page = await person.open("/requests");
   await page.getByRole("link", { name: "About" }).click();
   await page.getByText("Version 1.4.8 · production").waitFor();
-  await page.getByText(/Takes up .* are free/).waitFor();
+  await page.getByText(/ used; about .* free/).waitFor();
   await page.getByText("Every request, person, site and place can be read.").waitFor();
-  await page.getByText(/^Nothing\. There is no place set up/).waitFor();
-  expect(await page.getByRole("switch", { name: "Send reports" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Show them" }).click();
+  await page.getByText(/^None\. Nothing is set up/).waitFor();
+  expect(await page.getByRole("switch", { name: "Share usage data" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByText("xstate", { exact: true }).click();
   await page
     .locator("details[open]")
     .getByText(/Permission is hereby granted/)
     .waitFor();
 
-  const list = page.getByRole("list", { name: "Reports, newest first" });
+  const list = page.getByRole("list", { name: "Entries, newest first" });
   await list.getByText("inbox", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: /^Timings/ }).click();
   await list
@@ -38,8 +38,8 @@ test("it says what this is, where everything is kept and what would be reported;
   expect(copied).toContain('"version": "1.4.8"');
   expect(copied).not.toMatch(/Nadia|Linden/);
 
-  await page.getByRole("button", { name: /^Failures/ }).click();
-  await page.getByText("Nothing to report. Everything is quiet.").waitFor();
+  await page.getByRole("button", { name: /^Errors/ }).click();
+  await page.getByText("No entries.").waitFor();
 
   await page.getByRole("radio", { name: "Dark" }).click();
   await expect
@@ -66,11 +66,11 @@ test("organisations on this device can be gone back to, deleted alone by their n
   await page.getByText("22 requests").waitFor();
   // A demo building that stands is not built twice.
   await goTo(page, "/welcome");
-  await page.getByRole("button", { name: "Look around a demo building" }).click();
+  await page.getByRole("button", { name: "Explore the demo" }).click();
   await page.getByText("22 requests").waitFor({ timeout: 3000 });
   await goTo(page, "/welcome");
   await page.getByRole("button", { name: "Harbour School" }).click();
-  await page.getByText("Nothing is broken").waitFor();
+  await page.getByText("No requests yet").waitFor();
 
   await goTo(page, "/about");
   const deleteAll = page.getByRole("button", { name: "Delete everything …" });
@@ -78,16 +78,16 @@ test("organisations on this device can be gone back to, deleted alone by their n
   const sheet = page.getByRole("dialog");
   await sheet.getByText("There is no backup of Harbour School from this browser.").waitFor();
   await sheet.getByText("There is no backup of Linden Court from this browser.").waitFor();
-  await sheet.getByLabel("To confirm, type “delete everything”").waitFor();
+  await sheet.getByLabel("Type “delete everything” to confirm").waitFor();
   await sheet.getByRole("link", { name: "Back up Linden Court" }).click();
   await page.getByRole("heading", { name: "Back up Linden Court" }).waitFor();
 
   const other = await person.open("/about");
-  await other.getByRole("button", { name: /Ada Byron.*Be somebody else/s }).waitFor();
+  await other.getByRole("button", { name: /Ada Byron.*Switch person/s }).waitFor();
   await goTo(page, "/about");
   await page.getByRole("button", { name: "Delete only Harbour School …" }).click();
-  await sheet.getByLabel("To confirm, type “Harbour School”").fill("harbour school");
-  await sheet.getByRole("button", { name: "Delete it" }).click();
+  await sheet.getByLabel("Type “Harbour School” to confirm").fill("harbour school");
+  await sheet.getByRole("button", { name: "Delete", exact: true }).click();
   for (const tab of [page, other]) {
     await tab.getByRole("button", { name: "Linden Court" }).waitFor();
     expect(await tab.getByRole("button", { name: "Harbour School" }).count()).toBe(0);
@@ -98,10 +98,10 @@ test("organisations on this device can be gone back to, deleted alone by their n
   await goTo(page, "/about");
   await deleteAll.click();
   await sheet.getByText("That is not “Linden Court” yet.").waitFor();
-  await sheet.getByLabel("To confirm, type “Linden Court”").fill("linden court");
+  await sheet.getByLabel("Type “Linden Court” to confirm").fill("linden court");
   await sheet.getByRole("button", { name: "Delete everything", exact: true }).click();
   for (const tab of [page, other]) {
-    await tab.getByRole("button", { name: "Start empty" }).waitFor();
+    await tab.getByRole("button", { name: "Create an organisation" }).waitFor();
     expect(await tab.getByRole("button", { name: "Linden Court" }).count()).toBe(0);
   }
   const left = await page.evaluate(() => [

@@ -23,6 +23,21 @@ const once = {
   references: [],
 };
 
+/** Beside the guide's own field, what a form writes in another way. */
+const others = {
+  storey: {
+    field: 'storey: z.int().min(-5).max(99).optional().describe("How high up it is."),',
+    english: "Storey",
+    german: "Stockwerk",
+  },
+  keyNeeded: {
+    field: 'keyNeeded: z.boolean().optional().describe("Whether it takes a key to get there."),',
+    english: "Behind a locked door",
+    german: "Hinter einer verschlossenen Tür",
+  },
+};
+const names = ["covering", ...Object.keys(others)].map((name) => `"${name}",`).join(" ");
+
 let copy: string;
 let server: ViteDevServer;
 
@@ -41,14 +56,15 @@ beforeAll(async () => {
   const guide = await readFile(join(workspace, "docs/add-a-field.md"), "utf8");
   const [field = ""] = piecesOf(guide, "ts");
   const [english = "", german = ""] = piecesOf(guide, "json");
+  const fields = [field.trim(), ...Object.values(others).map((other) => other.field)].join("\n");
   await change("schema/request.entity.ts", (schema) =>
     schema
-      .replace("    priority: z\n", `    ${field.trim()}\n    priority: z\n`)
-      .replace(/(adjust: \{[^}]*?fields: \[[^\]]*"category",)/, '$1 "covering",')
-      .replace(/(import: \{[^}]*?fields: \[[^\]]*"category",)/, '$1 "covering",'),
+      .replace("    priority: z\n", `    ${fields}\n    priority: z\n`)
+      .replace(/(adjust: \{[^}]*?fields: \[[^\]]*"category",)/, `$1 ${names}`)
+      .replace(/(import: \{[^}]*?fields: \[[^\]]*"category",)/, `$1 ${names}`),
   );
-  await change("src/i18n/en/request.json", (words) => withWords(words, english));
-  await change("src/i18n/de/request.json", (words) => withWords(words, german));
+  await change("src/i18n/en/request.json", (words) => withWords(words, english, "english"));
+  await change("src/i18n/de/request.json", (words) => withWords(words, german, "german"));
   await run("--import", "tsx", "codegen/cli.ts");
   await run("--import", "tsx", "scripts/vite-text.ts");
 
@@ -81,10 +97,11 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(join(copy, file), changed);
 }
 
-function withWords(json: string, more: string): string {
+function withWords(json: string, more: string, language: "english" | "german"): string {
   const words = JSON.parse(json);
   const { fields, values } = JSON.parse(more);
   Object.assign(words.fields, fields);
+  for (const [name, other] of Object.entries(others)) words.fields[name] = other[language];
   Object.assign(words.values, values);
   return JSON.stringify(words, undefined, 2);
 }
@@ -99,12 +116,27 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
   const person = await demo.person({ size: "desktop" }, server.resolvedUrls?.local[0]);
   const page = await person.open("/requests");
   await openRequest(page, "Lift is out of order");
-  await act(page, "Change details");
-  await sheetOf(page).getByLabel("Floor covering").selectOption({ label: "Stone" });
+  await act(page, "Edit details");
+  const sheet = sheetOf(page);
+  await sheet.getByLabel("Floor covering").selectOption({ label: "Stone" });
+  await sheet.getByLabel("Behind a locked door optional").check();
+  await sheet.getByLabel("Storey").fill("3.5");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.getByText("A whole number, please: -5 to 99.").waitFor();
+  await sheet.getByLabel("Storey").fill("-2");
   await sendSheet(page, "Save");
-  await expectTold(page, /changed details.*Floor covering: Stone/);
-  const fact = page.locator("dl > div").filter({ hasText: "Floor covering" });
-  expect(await fact.locator("dd").innerText()).toBe("Stone");
+  await expectTold(
+    page,
+    /edited details.*Floor covering: Stone.*Storey: -2.*Behind a locked door: Yes/,
+  );
+  for (const [name, value] of [
+    ["Floor covering", "Stone"],
+    ["Storey", "-2"],
+    ["Behind a locked door", "Yes"],
+  ] as const) {
+    const fact = page.locator("dl > div").filter({ hasText: name });
+    expect(await fact.locator("dd").innerText()).toBe(value);
+  }
 
   await page.getByRole("button", { name: "Floor covering", exact: true }).click();
   await page.getByRole("dialog", { name: "Floor covering" }).getByLabel("Stone").check();
@@ -112,19 +144,21 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
 });
 
 test("a table that is exported brings it along when it is imported", async () => {
+  const values = { covering: "stone", storey: -2, keyNeeded: false };
   const script = `
     import { exportCells, exportHeaders } from "./src/services/csv/export-requests.ts";
     import { guessColumns, mappingOf } from "./src/services/csv/columns.ts";
     import { createRowPlanner } from "./src/services/csv/plan-row.ts";
-    const cells = exportCells({ id: "a", title: "Tile is loose", covering: "stone", reportedAt: 0 }, "UTC");
+    const cells = exportCells({ id: "a", title: "Tile is loose", ...${JSON.stringify(values)}, reportedAt: 0 }, "UTC");
     const mapping = mappingOf(guessColumns(exportHeaders, [cells]));
     const plan = { mapping: { ...mapping, reportedAt: undefined }, dates: {}, zone: "UTC", values: { categories: {}, states: {}, priorities: {} } };
     const row = { cells, record: 1, line: 2, problems: [] };
     const planned = createRowPlanner(plan, { headers: exportHeaders, now: 0 })(row);
-    console.log(JSON.stringify(planned.draft.covering));
+    const { covering, storey, keyNeeded } = planned.draft;
+    console.log(JSON.stringify({ covering, storey, keyNeeded }));
   `;
   await writeFile(join(copy, "round-trip.ts"), script);
-  expect(JSON.parse(await run("--import", "tsx", "round-trip.ts"))).toBe("stone");
+  expect(JSON.parse(await run("--import", "tsx", "round-trip.ts"))).toEqual(values);
 });
 
 test("nothing is red", { timeout: 300_000 }, async () => {

@@ -12,7 +12,7 @@ import { clearRows, expectDraft, isNamed, readRows, writeRows } from "../support
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-const nothing = (page: Page) => page.getByText("Nothing needs you here");
+const nothing = (page: Page) => page.getByText("Nothing needs your attention");
 
 test("a refused change stays with what was written and why, and is tried again, discarded or taken back into its form", async () => {
   const somebody = await demo.person();
@@ -28,17 +28,17 @@ test("a refused change stays with what was written and why, and is tried again, 
   await writeRows(device, "drafts", [begun]);
 
   const page = await somebody.open("/requests");
-  await page.getByRole("link", { name: "Have a look", exact: true }).click();
+  await page.getByRole("link", { name: "Review", exact: true }).click();
   await page.getByText("2 changes were not accepted").waitFor();
   const step = page.getByRole("article").filter({ hasText: "Start work" });
   await step.getByText("I am on my way with the long ladder").waitFor();
-  await step.getByText("Only whoever took this on can start work.").waitFor();
+  await step.getByText("Only the assignee can start work.").waitFor();
   await step.getByRole("button", { name: "Try again" }).click();
-  await step.getByText("Tried again just now: it was refused once more.").waitFor();
-  await step.getByText("Only whoever took this on can start work.").waitFor();
+  await step.getByText("Tried again just now: it was not accepted.").waitFor();
+  await step.getByText("Only the assignee can start work.").waitFor();
 
   await step.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep" }).click();
   await step.getByText("I am on my way with the long ladder").waitFor();
   await step.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
@@ -46,12 +46,12 @@ test("a refused change stays with what was written and why, and is tried again, 
 
   const report = page.getByRole("article").filter({ hasText: "The cellar door sticks" });
   await report.getByText("Since the rain on Sunday").waitFor();
-  await report.getByRole("button", { name: "Edit it" }).click();
-  await page.getByText("Another report has been begun").waitFor();
+  await report.getByRole("button", { name: "Edit" }).click();
+  await page.getByText("You have already started another report").waitFor();
   await expectDraft(page, "Another one");
   await report.waitFor();
   await clearRows(page, "drafts");
-  await report.getByRole("button", { name: "Edit it" }).click();
+  await report.getByRole("button", { name: "Edit" }).click();
   await page.waitForURL(/\/report/);
   await expectDraft(page, "The cellar door sticks");
   await goTo(page, "/attention");
@@ -73,7 +73,7 @@ test("a change over one's own pace waits and is sent later, every page says unti
   await comment.press("Control+Enter");
   const waits = page.getByText(/1 change waits until (?:tomorrow, )?\d/);
   await waits.waitFor();
-  await page.getByRole("region", { name: "What happened" }).getByText("not sent yet").waitFor();
+  await page.getByRole("region", { name: "Activity" }).getByText("not sent yet").waitFor();
 
   await become(page, people.resident);
   await waits.waitFor({ state: "detached" });
@@ -81,21 +81,21 @@ test("a change over one's own pace waits and is sent later, every page says unti
   expect(await page.getByText("And one thing more.").count()).toBe(0);
   await goTo(page, "/attention");
   await page.getByText("Nadia Rahman did a lot in a short time.").waitFor();
-  await page.getByText("Only Nadia Rahman can take it back and edit it.").waitFor();
+  await page.getByText("Only Nadia Rahman can reopen and edit it.").waitFor();
 
   await become(page, people.coordinator);
-  await page.getByText(/You did a lot in a short time\. .* Next try: /).waitFor();
+  await page.getByText(/You did a lot in a short time\. .* Next attempt: /).waitFor();
   expect(await nothing(page).count()).toBe(0);
   const card = page.getByRole("article").filter({ hasText: "And one thing more." });
   await card.getByRole("link", { name: "Open the request" }).waitFor();
   expect(await card.getByRole("button", { name: "Try again" }).count()).toBe(0);
   expect(await readRows(page, "outbox")).toMatchObject([{ status: "kept" }]);
 
-  await card.getByRole("button", { name: "Edit it" }).click();
+  await card.getByRole("button", { name: "Edit" }).click();
   await expect.poll(() => comment.inputValue()).toBe("And one thing more.");
   expect(await readRows(page, "outbox")).toEqual([]);
   await comment.press("Control+Enter");
-  await page.getByRole("link", { name: "Have a look", exact: true }).click();
+  await page.getByRole("link", { name: "Review", exact: true }).click();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await nothing(page).waitFor();

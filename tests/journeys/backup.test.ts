@@ -33,9 +33,9 @@ async function deleteEverything(page: Page): Promise<void> {
   await page.goto("/about");
   await button(page, "Delete everything …").click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel("To confirm, type “Linden Court”").fill("linden court");
+  await sheet.getByLabel("Type “Linden Court” to confirm").fill("linden court");
   await sheet.getByRole("button", { name: "Delete everything", exact: true }).click();
-  await button(page, "Start empty").waitFor();
+  await button(page, "Create an organisation").waitFor();
 }
 
 /** Deletes a place, bypassing the app; returns its fields. */
@@ -66,17 +66,17 @@ test("two taps save everything, and after everything was deleted all of it comes
   const page = await openWithoutPicker("/report", { size: "phone" });
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");
-  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
+  await page.getByLabel("Title").fill("The lamp over the bench hums");
   await photoInput(page).setInputFiles(await photo(page, "lamp.jpg"));
   await photosReady(page, 1);
-  await page.getByText("Kept on this device").waitFor();
+  await page.getByText("Saved on this device").waitFor();
 
   await page.goto("/about");
   const offer = page.locator("#backup");
   await offer.getByText("There is no backup of Linden Court from this browser.").waitFor();
   const file = await backUp(page);
   expect(file.name).toMatch(/^Linden-Court-\d{4}-\d\d-\d\d-\d{4}\.fettle\.zip$/);
-  await page.getByText(`${file.name} is among your downloads`).waitFor();
+  await page.getByText(`${file.name} is in your downloads`).waitFor();
   await page.getByText(/with 46 requests, 9 people and 20 photos/).waitFor();
   const before = await carriedTables(page);
 
@@ -84,11 +84,11 @@ test("two taps save everything, and after everything was deleted all of it comes
   expect((await carriedTables(page))["documents"]).toEqual([]);
   await page.getByRole("link", { name: "Restore from a file" }).click();
   await chooseBackup(page, file);
-  await heading(page, "Bring Linden Court back?").waitFor();
+  await heading(page, "Restore Linden Court?").waitFor();
   await page.getByText("20 new photos").waitFor();
   expect((await carriedTables(page))["documents"]).toEqual([]);
-  await button(page, "Bring it back").click();
-  await heading(page, "Linden Court is back").waitFor();
+  await button(page, "Restore").click();
+  await heading(page, "Linden Court is restored").waitFor();
   expect(await carriedTables(page)).toEqual(before);
 
   await button(page, "Go to Linden Court").click();
@@ -96,12 +96,12 @@ test("two taps save everything, and after everything was deleted all of it comes
   await openRequest(page, "Dishwasher in the shared kitchen does not pump out");
   await page.goto("/report");
   await expect
-    .poll(() => page.getByLabel("In a few words").inputValue())
+    .poll(() => page.getByLabel("Title").inputValue())
     .toBe("The lamp over the bench hums");
   await photosReady(page, 1);
   // The demo building is restored, so it is not created again.
   await page.goto("/welcome");
-  await button(page, "Look around a demo building").click();
+  await button(page, "Explore the demo").click();
   await page.getByText("22 requests").waitFor();
 });
 
@@ -115,7 +115,7 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
     await page.getByRole("alert").getByText("some.zip cannot be used").waitFor();
     await page.getByRole("alert").getByText(why).waitFor();
   };
-  await refusedWith(Buffer.from("a,b\n1,2\n"), "This is not a backup of Fettle");
+  await refusedWith(Buffer.from("a,b\n1,2\n"), "This is not a Fettle backup");
   await refusedWith(bytes.subarray(0, bytes.length / 2), "The end of the file is missing");
   const changed = Buffer.from(bytes);
   const middle = Math.floor(bytes.length / 2);
@@ -126,8 +126,8 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
   await heading(page, "Everything in the file is here").waitFor();
 
   await openRequest(page, door);
-  await act(page, "Decline it");
-  await sheetOf(page).getByLabel("Why").fill("A new door comes next month.");
+  await act(page, "Decline");
+  await sheetOf(page).getByLabel("Reason").fill("A new door comes next month.");
   await sendForGood(page, "Decline");
   await expectStanding(page, "Declined");
   // The step is drawn before it is applied.
@@ -141,9 +141,9 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
   await page.getByText("1 new entry").waitFor();
   await page.getByText("1 entry that differs and stays as it is here").waitFor();
   const downloading = page.waitForEvent("download");
-  await button(page, "Save a backup of this house first").click();
+  await button(page, "Save a backup first").click();
   const saved = await downloading;
-  await page.getByText(`${saved.suggestedFilename()} is among your downloads`).waitFor();
+  await page.getByText(`${saved.suggestedFilename()} is in your downloads`).waitFor();
   // The chosen file is still the one that is merged.
   await heading(page, "Merge into Linden Court?").waitFor();
   await button(page, "Merge").click();
@@ -167,8 +167,8 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
   await deleteEverything(page);
   await page.goto("/backup");
   await chooseBackup(page, { name: "before.zip", bytes: await readFile(await saved.path()) });
-  await button(page, "Bring it back").click();
-  await heading(page, "Linden Court is back").waitFor();
+  await button(page, "Restore").click();
+  await heading(page, "Linden Court is restored").waitFor();
   expect((await carriedTables(page))["documents"]).toEqual(since);
 });
 
@@ -194,12 +194,12 @@ test("a merge uses the organisation's name on this device, and the file is no ba
   await chooseBackup(page, file);
   await heading(page, "Merge into Beech Court?").waitFor();
   await page.getByText("In the file it is called Linden Court.").waitFor();
-  await page.getByText(/stays as it is here: Beech Court \(house\)$/).waitFor();
+  await page.getByText(/stays as it is here: Beech Court \(organisation\)$/).waitFor();
   await button(page, "Merge").click();
   await heading(page, "Merged into Beech Court").waitFor();
   await button(page, "Go to Beech Court").waitFor();
   await page.goto("/backup");
-  await page.getByText("Nothing was backed up from this browser yet.").waitFor();
+  await page.getByText("No backup from this browser yet.").waitFor();
 });
 
 test("where the browser asks where a file should lie, it is written there; closed without an answer nothing happens", async () => {
@@ -215,7 +215,7 @@ test("where the browser asks where a file should lie, it is written there; close
     });
   });
   const page = await open("/backup");
-  const save = button(page, "Save the file");
+  const save = button(page, "Save file");
   await save.click();
   await save.waitFor();
   expect(await page.getByText(/is saved$/).count()).toBe(0);
@@ -232,8 +232,8 @@ test("where the browser asks where a file should lie, it is written there; close
   });
   const other = await browser.open("/backup", { size: "phone" });
   await chooseBackup(other, { name: "own.zip", bytes: Buffer.from(base64, "base64") });
-  await button(other, "Bring it back").click();
-  await heading(other, "Linden Court is back").waitFor();
+  await button(other, "Restore").click();
+  await heading(other, "Linden Court is restored").waitFor();
   const [here, there] = [await readContents(page), await readContents(other)];
   expect(Object.keys(here.files)).toHaveLength(20);
   expect(differencesOf(here, there)).toEqual([]);
@@ -241,11 +241,11 @@ test("where the browser asks where a file should lie, it is written there; close
 
 test("it is offered before everything is deleted, before an import, and after the first week", async () => {
   const page = await browser.open("/welcome", { size: "phone" });
-  await button(page, "Start empty").click();
+  await button(page, "Create an organisation").click();
   await page.getByLabel("Your name").fill("Ada Byron");
-  await page.getByLabel("Name of the house").fill("Mill Lane");
+  await page.getByLabel("Organisation name").fill("Mill Lane");
   await page.getByLabel("First building").fill("Barn");
-  await button(page, "Move in").click();
+  await button(page, "Create").click();
   await page.waitForURL(/\/requests/);
   await page.goto("/import");
   await page.getByRole("link", { name: "Back up first" }).waitFor();
@@ -286,7 +286,7 @@ test("with the first report the browser is asked to keep what lies here, and onl
   for (const title of ["The lamp hums", "The lamp hums again"]) {
     await answerPlace(page, "Workshop");
     await answerCategory(page, "Light");
-    await page.getByLabel("In a few words").fill(title);
+    await page.getByLabel("Title").fill(title);
     if (title === "The lamp hums") expect(await asked()).toBeNull();
     await button(page, "Send report").click();
     await heading(page, "Sent. Thank you!").waitFor();

@@ -30,7 +30,7 @@ const nonsense = [
 
 /** Checks that the page did not fail; console errors fail the test anyway. */
 async function expectStanding(page: Page): Promise<void> {
-  expect(await page.getByText("This page stumbled").count(), page.url()).toBe(0);
+  expect(await page.getByText("Something went wrong").count(), page.url()).toBe(0);
 }
 
 test("invalid parameters in any address neither break a page nor empty it", async () => {
@@ -51,9 +51,9 @@ test("invalid parameters in any address neither break a page nor empty it", asyn
 
 test("an address of something missing says so calmly, whatever its name, and leads back", async () => {
   const page = await demo.open("/members/../%2e%2e/etc/passwd?x=1", { size: "desktop" });
-  await page.getByText("There is nothing at this address").first().waitFor();
-  await page.getByRole("link", { name: "To the requests" }).click();
-  const missing = page.getByRole("heading", { name: "There is no such request" });
+  await page.getByText("Page not found").first().waitFor();
+  await page.getByRole("link", { name: "Go to requests" }).click();
+  const missing = page.getByRole("heading", { name: "This request does not exist" });
   for (const name of [
     "00000000000000000000",
     "nobody",
@@ -129,13 +129,13 @@ test("a database edited by hand breaks no page: what cannot be read is told of, 
   await page.getByText("name: 1 to 120 characters expected").first().waitFor();
 
   await goTo(page, `/requests/${door}`);
-  await page.getByText("A place that is not there any more").first().waitFor();
+  await page.getByText("A place that no longer exists").first().waitFor();
   await page.getByText("Somebody").first().waitFor();
   await expectNoViolations(page);
-  await act(page, "Say how urgent it is");
+  await act(page, "Set priority");
   await sheetOf(page).getByRole("radio", { name: "High" }).click();
   await sendSheet(page, "Save");
-  await expectTold(page, /Nadia Rahman had a look at this/);
+  await expectTold(page, /Nadia Rahman reviewed this/);
   const kept = await readRows(page, "documents");
   expect(kept.filter((row) => row["fields"] === "a word" || row["fields"] === null)).toHaveLength(
     2,

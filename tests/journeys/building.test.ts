@@ -16,11 +16,9 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   const page = await demo.open("/building?part=cellar&x=1", { size: "desktop" });
   await page.getByLabel("Search places").fill("garden house ground");
   await page.getByRole("button", { name: /^Ground floor/ }).click();
-  await page.getByRole("button", { name: "Add a place in it" }).click();
+  await page.getByRole("button", { name: "Add a place inside" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await page
-    .getByText("Please write a name: at least one character that can be seen, at most 120.")
-    .waitFor();
+  await page.getByText("Please enter a name of 1 to 120 characters.").waitFor();
   await sheet(page).getByLabel("Name").fill("\u200b\u202e");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => sheet(page).getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
@@ -31,22 +29,22 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await page.getByText("Garden House · Ground floor · Sewing room").waitFor();
   await page.getByRole("button", { name: /^Sewing room/ }).click();
   await sheet(page).getByLabel("Name").fill("Repair café");
-  await page.getByRole("button", { name: "Take it out" }).click();
-  await page.getByRole("combobox", { name: "It is in" }).fill("courtyard");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("combobox", { name: "Located in" }).fill("courtyard");
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByRole("button", { name: "Save" }).click();
 
   await find(page, "repair");
   await page.getByText("Courtyard · Repair café").waitFor();
   await page.getByRole("button", { name: /^Repair café/ }).click();
-  await page.getByRole("button", { name: "No longer used" }).click();
-  await page.getByText("Nothing is open there.").waitFor();
-  await page.getByRole("button", { name: "Yes, from now on" }).click();
-  await page.getByText("No longer used").waitFor();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByText("There are no open requests there.").waitFor();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Archived").waitFor();
 
   await page.getByRole("button", { name: /^Repair café/ }).click();
-  await page.getByRole("button", { name: "Use it again" }).click();
-  await expect.poll(() => page.getByText("No longer used").count()).toBe(0);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(() => page.getByText("Archived").count()).toBe(0);
 
   await page.getByRole("link", { name: "Sites" }).click();
   await page.getByRole("button", { name: "Add a site" }).click();
@@ -55,9 +53,9 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Mill Lane 4, Leeds").waitFor();
   await page.getByRole("button", { name: /^West House/ }).click();
-  await page.getByRole("button", { name: "No longer looked after" }).click();
-  await page.getByRole("button", { name: "Yes, from now on" }).click();
-  await page.getByText("Mill Lane 4, Leeds · No longer looked after").waitFor();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Mill Lane 4, Leeds · Archived").waitFor();
 
   await goTo(page, "/building");
   await become(page, "Sofia Costa");
@@ -92,10 +90,10 @@ test("an admin adds people, changes the settings, and hands over the work of who
     .waitFor();
 
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "Change the settings" }).click();
+  await page.getByRole("button", { name: "Edit settings" }).click();
   await page.getByLabel("Urgent (hours)").fill("soon");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please write a whole number of hours").waitFor();
+  await page.getByText("Please enter whole hours").waitFor();
   await page.getByLabel("Urgent (hours)").fill("4");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("4 hours").waitFor();
@@ -109,34 +107,34 @@ test("an admin adds people, changes the settings, and hands over the work of who
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await sheet(page).getByLabel("Email").fill("nope");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please write an email address, such as ada@example.org.").waitFor();
+  await page.getByText("Please enter an email address, such as ada@example.org.").waitFor();
   await sheet(page).getByLabel("Email").fill("tom@example.org");
   await page.getByRole("button", { name: "Save" }).click();
   await sheet(page).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Iris Keller" }).click();
   await sheet(page).getByLabel("Email").fill("Tom@example.org");
-  await page.getByText("Somebody else here has this address.").waitFor();
+  await page.getByText("Somebody else has this address.").waitFor();
   await sheet(page).getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Tom Brandt" }).click();
-  await page.getByRole("button", { name: "No longer here" }).click();
-  await page.getByText(/open requests are in their hands/).waitFor();
-  await page.getByLabel("Who takes over their work").selectOption({ label: "Nadia Rahman" });
-  await page.getByRole("button", { name: "Yes, from now on" }).click();
-  await page.getByRole("heading", { name: "No longer here", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Remove from organisation" }).click();
+  await page.getByText(/open requests are assigned to them/).waitFor();
+  await page.getByLabel("Reassign to").selectOption({ label: "Nadia Rahman" });
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Former members", exact: true }).waitFor();
   await page.getByRole("button", { name: "Nadia Rahman" }).click();
-  await page.getByRole("button", { name: "No longer here" }).click();
-  await page.getByText(/open requests are in their hands/).waitFor();
-  await page.getByRole("button", { name: "Yes, from now on" }).click();
+  await page.getByRole("button", { name: "Remove from organisation" }).click();
+  await page.getByText(/open requests are assigned to them/).waitFor();
+  await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("Nadia Rahman").first().waitFor();
   await page.getByRole("button", { name: "Tom Brandt" }).click();
-  await page.getByRole("button", { name: "Is here again" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   // The message "Saved" is already visible from before.
   await sheet(page).waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Helen Marsh (you)" }).click();
   await page.getByText("You are the only admin.").waitFor();
-  expect(await page.getByRole("button", { name: "No longer here" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Remove from organisation" }).count()).toBe(0);
 });
 
 test("an admin of one site sees no ids of other sites, keeps their values, and needs to enter nothing there", async () => {
@@ -157,7 +155,7 @@ test("an admin of one site sees no ids of other sites, keeps their values, and n
   const tom = page.getByRole("button", { name: "Tom Brandt" });
   await tom.getByText("Technician · another site").waitFor();
   await tom.click();
-  await page.getByText("And another site, which you do not see. It stays.").waitFor();
+  await page.getByText("And another site that you cannot see. It stays.").waitFor();
   await sheet(page).getByRole("radio", { name: "All sites" }).check();
   await sheet(page).getByRole("radio", { name: "Only these" }).check();
   await sheet(page).getByLabel("North House").check();
@@ -167,11 +165,11 @@ test("an admin of one site sees no ids of other sites, keeps their values, and n
   await goTo(page, "/requests?state=all");
   const row = page.getByRole("link", { name: door });
   await row.getByText("A place at another site").waitFor();
-  await row.getByText("Nobody has looked at this yet").waitFor();
+  await row.getByText("Needs review").waitFor();
   await row.click();
   const article = page.locator("article");
   await article.getByText("A place at another site").waitFor();
-  await article.getByText("A coordinator will have a look at this.").waitFor();
+  await article.getByText("A coordinator will review this.").waitFor();
 });
 
 function sheet(page: Page) {

@@ -34,10 +34,10 @@ test("the folder opens from a disk, with every machine and nothing from anywhere
   context.on("request", (request) => void asked.push(request.url()));
   await page.goto(pathToFileURL(join(folder, "index.html")).href);
   await page.getByRole("heading", { level: 1, name: "Charts" }).waitFor();
-  await page.getByText(`${charts.length} machines, read from the code that runs.`).waitFor();
+  await page.getByText(`${charts.length} machines, read from the running code.`).waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "signIn", exact: true }).first().click();
-  await page.getByRole("button", { name: "Take away" }).waitFor();
+  await page.getByRole("button", { name: "Export" }).waitFor();
   const inside = pathToFileURL(folder).href;
   const elsewhere = /^(?:data:|blob:)/;
   expect(asked.filter((url) => !url.startsWith(inside) && !elsewhere.test(url))).toEqual([]);

@@ -68,7 +68,7 @@ test("a running tab is inspected from its start, receives events, is replayed, a
     .fill('{ "toast": { "id": "from-charts", "message": "undone" } }');
   await charts.getByRole("button", { name: "Send", exact: true }).click();
   await charts.getByText("It was sent.").waitFor();
-  await app.getByText("Taken back").first().waitFor();
+  await app.getByText("Undone").first().waitFor();
 
   // It begins with a sample, in fields, and without what it must carry nothing is sent.
   await choose(charts, "inbox");
@@ -83,7 +83,7 @@ test("a running tab is inspected from its start, receives events, is replayed, a
   await charts.getByLabel("What “facets.changed” carries").fill("{}");
   await charts.getByText("It has to carry what its samples do: facets.").waitFor();
   await charts.getByRole("button", { name: "Send", exact: true }).click({ force: true });
-  expect(await app.getByText("This page stumbled").count()).toBe(0);
+  expect(await app.getByText("Something went wrong").count()).toBe(0);
 
   await openRequest(app, door);
   await choose(charts, "request");
@@ -102,7 +102,7 @@ test("a running tab is inspected from its start, receives events, is replayed, a
 
   await show(charts, "Send");
   await charts
-    .getByRole("list", { name: "Events it has an answer to" })
+    .getByRole("list", { name: "Events it handles" })
     .getByRole("button")
     .filter({ hasText: "possible now" })
     .first()

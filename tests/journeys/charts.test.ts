@@ -23,7 +23,7 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   await heading(page, "request").waitFor();
   expect(new URL(page.url()).searchParams.get("machine")).toBe("request");
   expect(new URL(page.url()).searchParams.get("at")).toContain("photo.opened");
-  await page.getByRole("button", { name: "Take away" }).waitFor();
+  await page.getByRole("button", { name: "Export" }).waitFor();
   await expectNoViolations(page);
   await page.goBack();
   await heading(page, "Charts").waitFor();
@@ -41,15 +41,15 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   await page.goto("/charts?machine=request&at=viewer.open&view=notes");
   await page.getByRole("button", { name: "Pin a note to request › viewer.open" }).click();
   await page.getByLabel("Note on request › viewer.open").fill("Too dark in here");
-  await page.getByRole("button", { name: "Pin it", exact: true }).click();
+  await page.getByRole("button", { name: "Pin", exact: true }).click();
   const open = page.getByRole("region", { name: "1 open note" });
   await open.getByText("Too dark in here").waitFor();
   await open.getByText(/Nadia Rahman/).waitFor();
   await expectNoViolations(page);
   await page.reload();
-  await open.getByRole("button", { name: "Dealt with" }).click();
+  await open.getByRole("button", { name: "Resolve" }).click();
   await page
-    .getByRole("region", { name: "1 note dealt with" })
+    .getByRole("region", { name: "1 resolved note" })
     .getByText("Too dark in here")
     .waitFor();
 });
@@ -59,14 +59,14 @@ test("in production only people whom an admin let in see the charts", async () =
   await heading(page, "About Fettle").waitFor();
   expect(await page.getByRole("link", { name: /state chart/ }).count()).toBe(0);
   await page.goto("/charts");
-  await heading(page, "The charts are not open to you").waitFor();
+  await heading(page, "You do not have access to the charts").waitFor();
   await expectNoViolations(page);
 
   await page.goto("/requests");
   await become(page, "Helen Marsh");
   await page.goto("/building?part=people");
   await page.getByRole("button", { name: /Tom Brandt/ }).click();
-  await page.getByRole("checkbox", { name: /May look at the charts/ }).check();
+  await page.getByRole("checkbox", { name: /Access to the charts/ }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await become(page, people.technician);

@@ -62,7 +62,7 @@ test("no screen does what the policy forbids, a script that somebody smuggled in
   await visit(page, "/report");
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");
-  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
+  await page.getByLabel("Title").fill("The lamp over the bench hums");
   await photoInput(page).setInputFiles([await photo(page, "one.jpg")]);
   await photosReady(page, 1);
   await page.getByRole("button", { name: "Send report" }).click();

@@ -126,7 +126,7 @@ async function expectNarrow(page: Page, route: string): Promise<void> {
 async function expectWayToContents(page: Page, route: string): Promise<void> {
   await page.keyboard.press("Tab");
   const focused = page.locator(":focus");
-  expect(await focused.innerText(), route).toBe("Skip to the page");
+  expect(await focused.innerText(), route).toBe("Skip to content");
   expect(await focused.isVisible(), route).toBe(true);
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.activeElement?.id), route).toBe("main");

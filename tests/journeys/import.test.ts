@@ -53,7 +53,7 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
   await chooseTable(page, puzzling);
   await page.getByRole("group", { name: /Which day is/ }).waitFor();
   expect(await button(page, "Check all rows").getAttribute("aria-disabled")).toBe("true");
-  await page.getByText("First say how the dates are to be read.").waitFor();
+  await page.getByText("First choose the date format.").waitFor();
   await page.getByRole("radio", { name: /3 Apr 2026/ }).check({ force: true });
   await page.getByText("03/04/2026 is 3 Apr 2026, 00:00").waitFor();
   await page.getByLabel("gnomes").selectOption({ label: "Pests" });
@@ -63,13 +63,13 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
   await page.getByText("Gnomes in the yard").waitFor();
   await page.getByText("1 row with a date that cannot be read").waitFor();
   const saving = page.waitForEvent("download");
-  await button(page, "Download the rows that are left out").click();
+  await button(page, "Download skipped rows").click();
   const report = await readFile(await (await saving).path(), "utf8");
   expect(report).toMatch(/dateInvalid.*P-4,Door sticks/);
 
   await button(page, "Import 3 requests").click();
   await heading(page, "3 requests imported").waitFor();
-  await button(page, "See them").click();
+  await button(page, "View requests").click();
   await page.waitForURL(/\/requests\?.*import=/);
   await page.getByText(/^3 requests$/).waitFor();
   await page.getByText("Gnomes in the yard").first().waitFor();
@@ -77,7 +77,7 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
   await page.goto("/import");
   await button(page, "Import another file").click();
   await chooseTable(page, puzzling);
-  await page.getByText("Set up as for the last file of this kind.").waitFor();
+  await page.getByText("Same settings as for the last file of this kind.").waitFor();
   await checkRows(page);
   await heading(page, "There is nothing new in this file").waitFor();
 });
@@ -86,11 +86,11 @@ test("what is no table is called what it is, and another file can be chosen at o
   const page = await demo.open("/import", { size: "desktop" });
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await chooseOther(page, "faults.csv", picture);
-  await page.getByText(/This is a picture, whatever its name says/).waitFor();
+  await page.getByText(/This is an image, whatever its name says/).waitFor();
   await chooseOther(page, "empty.csv", Buffer.from(""));
   await page.getByText(/The file is empty/).waitFor();
   await chooseOther(page, "heads.csv", Buffer.from("Title,Category,Opened\n"));
-  await page.getByText(/there are no rows below/).waitFor();
+  await page.getByText(/but no rows/).waitFor();
   await chooseTable(page, tableOf(5));
 });
 
@@ -102,7 +102,7 @@ test("an import can be stopped; what is in stays, and the rest is left", async (
   await untilProgress(page, 0.05);
   await button(page, "Stop").click();
   await heading(page, /^Stopped at row [\d,]+$/).waitFor();
-  await button(page, "Leave the rest").click();
+  await button(page, "Skip the rest").click();
   await page.waitForURL(/\/requests\?.*import=/);
   await page
     .getByText(/Gloomlamp \d+ is dark/)
@@ -122,17 +122,17 @@ test("an import goes on after a reload; the rows it left out are handed out even
   // The progress of a batch is stored while the next one runs, so after two batches the first is stored.
   await untilProgress(page, 0.2);
   await page.reload();
-  await heading(page, /^The import stopped at row [\d,]+: go on\?$/).waitFor();
-  await button(page, "Go on").click();
+  await heading(page, /^The import stopped at row [\d,]+\. Continue\?$/).waitFor();
+  await button(page, "Continue").click();
   await heading(page, "2,000 requests imported").waitFor();
   await page.reload();
   await heading(page, "2,000 requests imported").waitFor();
   await page.getByText("1 row with a date that cannot be read").waitFor();
   const saving = page.waitForEvent("download");
-  await button(page, "Download the rows that are left out").click();
+  await button(page, "Download skipped rows").click();
   const report = await readFile(await (await saving).path(), "utf8");
   expect(report).toMatch(/dateInvalid.*X-0,Gnomes/);
-  await button(page, "See them").click();
+  await button(page, "View requests").click();
   await page.getByText(/^2,000 requests$/).waitFor();
   await page.goto("/import");
   await button(page, "Import another file").click();
@@ -141,7 +141,7 @@ test("an import goes on after a reload; the rows it left out are handed out even
 
 test("a technician is told kindly that coordinators import requests", async () => {
   const page = await demo.open("/import", { size: "desktop", as: people.technician });
-  await heading(page, "Coordinators import requests").waitFor();
+  await heading(page, "Only coordinators and admins can import").waitFor();
 });
 
 test("rows copied from a spreadsheet are pasted, and are in where the building has their places already", async () => {
@@ -151,8 +151,8 @@ test("rows copied from a spreadsheet are pasted, and are in where the building h
   const text = rows.join("\n");
   await page.getByLabel("Rows copied from a spreadsheet").fill(text);
   await button(page, "Use these rows").click();
-  await heading(page, "What the columns mean").waitFor();
-  await page.getByText("Without a date of the report").waitFor();
+  await heading(page, "Match columns").waitFor();
+  await page.getByText("Without a report date").waitFor();
   await checkRows(page);
   await button(page, "Import 1 request").click();
   await heading(page, "1 request imported").waitFor();
@@ -175,7 +175,7 @@ test.skipIf(!realFileIsHere)(
     const page = await demo.open("/import", { size: "desktop", timezone: "UTC" });
     const { table, verdicts } = await someOfTheCity();
     await chooseTable(page, table);
-    await page.getByLabel("Times are those of").selectOption("America/New_York");
+    await page.getByLabel("Time zone of the times").selectOption("America/New_York");
     await checkRows(page);
     await button(page, `Import ${verdicts.size.toLocaleString("en")} requests`).click();
     await heading(page, /requests imported$/).waitFor({ timeout: patience });

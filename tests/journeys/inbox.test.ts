@@ -12,9 +12,19 @@ const demo = useDemo(browser);
 test("a search, filters, the board and a file show what is asked for; the address keeps it, and back undoes it", async () => {
   const page = await demo.open();
   const before = await settled(page);
-  expect(await rows(page).first().innerText()).toMatch(/Reported[\s\S]*Your turn: have a look/);
+  // What is late stands on top, and each group says its order.
+  const list = page.getByRole("list", { name: "Requests" });
+  expect(await list.getByRole("listitem").first().innerText()).toMatch(
+    /Late\s+\d+\s+Longest late first/,
+  );
+  expect(await rows(page).first().innerText()).toMatch(/days late/);
+  await list.getByText("New first, then by due date").waitFor({ state: "attached" });
   expect(await page.title()).toBe("Requests · Fettle");
-  expect(await page.getByRole("radio", { name: "Open" }).isChecked()).toBe(true);
+  // The view's name says which states it shows, so that no filter says it again.
+  await page.getByRole("button", { name: "Open", exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: /State/ }).count()).toBe(0);
+  // On a phone the first request stands in the upper third of the screen.
+  expect((await rows(page).first().boundingBox())?.y).toBeLessThan(844 / 3);
 
   await page.getByRole("searchbox").fill("laundry");
   await expect.poll(() => shown(page)).toBeLessThan(before);
@@ -26,7 +36,7 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await expect.poll(() => shown(page)).toBe(before);
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
 
-  await page.getByRole("button", { name: /^What it is/ }).click();
+  await page.getByRole("button", { name: /^Category/ }).click();
   const heating = page.getByRole("checkbox", { name: /^Heating/ });
   await heating.waitFor();
   const count = Number(
@@ -41,7 +51,7 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await page.waitForURL((url) => url.search === "");
 
   await page.getByRole("searchbox").fill("zeppelin");
-  await page.getByRole("heading", { name: "Nothing fits" }).waitFor();
+  await page.getByRole("heading", { name: "No matching requests" }).waitFor();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect.poll(() => shown(page)).toBe(before);
   await goTo(page, "/requests?end=known");
@@ -49,12 +59,12 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await expectFileOf(page, await shown(page));
 
   await goTo(page, "/requests?state=banana&foo=1&category=heating&sort=due&openAt=monday");
-  await page.getByText("Part of this address means nothing here").waitFor();
-  await page.getByText(/foo, state, openAt were left out/).waitFor();
-  expect(await page.getByRole("button", { name: /^What it is/ }).innerText()).toContain("Heating");
-  const list = page.getByRole("region", { name: "Requests" });
-  await list.getByRole("button", { name: "Close", exact: true }).click();
-  await page.getByText("Part of this address").waitFor({ state: "detached" });
+  await page.getByText("Parts of this link were ignored").waitFor();
+  await page.getByText(/foo, state, openAt were ignored/).waitFor();
+  expect(await page.getByRole("button", { name: /^Category/ }).innerText()).toContain("Heating");
+  const region = page.getByRole("region", { name: "Requests" });
+  await region.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByText("Parts of this link").waitFor({ state: "detached" });
 });
 
 test("on a phone a request takes the place of the list or the board, and back leads to where one was", async () => {
@@ -131,10 +141,10 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await expect.poll(() => focused(page)).toBe(inFirst);
 
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
-  const input = page.getByRole("combobox", { name: "Go to, find or do anything" });
+  const input = page.getByRole("combobox", { name: "Search or run a command" });
   await input.fill("bike cellar");
   await page.getByRole("option", { name: /Water drips from the ceiling/ }).waitFor();
   await page.keyboard.press("Enter");
@@ -148,21 +158,68 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await rows(page).first().waitFor();
   await page.keyboard.press("Control+k");
   await input.fill("tom");
-  await page.getByRole("option", { name: /^Be Tom Brandt/ }).click();
+  await page.getByRole("option", { name: /^Switch to Tom Brandt/ }).click();
   // A technician begins with their own work, a resident with their own reports.
-  await expect.poll(() => page.getByRole("radio", { name: "For me" }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "For me", exact: true }).waitFor();
   expect(await rows(page).first().innerText()).toMatch(
-    /You are working on this|Your turn: begin|Waiting/,
+    /You are working on this|Your turn: start work|Waiting/,
   );
   await become(page, "Sofia Costa");
-  await expect.poll(() => page.getByRole("radio", { name: "Mine" }).isChecked()).toBe(true);
+  const view = page.getByRole("button", { name: "Mine", exact: true });
+  await view.waitFor();
   const mine = await settled(page);
-  await page.getByRole("radio", { name: "The whole house" }).check({ force: true });
+  await view.click();
+  await page.getByRole("menuitemradio", { name: "All requests" }).click();
   await expect.poll(() => shown(page)).toBeGreaterThan(mine);
 });
 
+test("on a desktop 18 requests are seen at once; a head sorts three ways; rows and columns are remembered here", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await page.setViewportSize({ width: 1366, height: 850 });
+  await rows(page).nth(17).waitFor();
+  const last = await rows(page).nth(17).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(850);
+
+  const heads = page.getByRole("group", { name: "Sort" });
+  const title = heads.getByRole("button", { name: /^Request/ });
+  const suggested = await rows(page).first().innerText();
+  await title.click();
+  await page.waitForURL(/sort=title$/);
+  expect(await title.innerText()).toContain("Title A to Z");
+  await page.reload();
+  await settled(page);
+  await title.click();
+  await page.waitForURL(/sort=titleLast$/);
+  await title.click();
+  await page.waitForURL((url) => url.search === "");
+  await expect.poll(() => rows(page).first().innerText()).toBe(suggested);
+
+  await page.getByRole("button", { name: "View options" }).click();
+  await page.getByRole("radio", { name: "Comfortable" }).check({ force: true });
+  await page.getByRole("checkbox", { name: "Reported" }).uncheck({ force: true });
+  await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(56);
+  await page.reload();
+  await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(56);
+  expect(await heads.getByRole("button").allInnerTexts()).toEqual([
+    "Request",
+    "State",
+    "Assignee",
+    "Priority",
+    "Due",
+  ]);
+
+  const filters = page.getByRole("group", { name: "Filters" });
+  await filters.getByRole("button", { name: "Assignee" }).click();
+  await page.getByRole("checkbox", { name: /^Unassigned/ }).check({ force: true });
+  await page.waitForURL(/assignee=none/);
+  await expect
+    .poll(async () => (await rows(page).allInnerTexts()).join("\n"))
+    .not.toMatch(/Tom|Iris/);
+});
+
 function rows(page: Page) {
-  return page.getByRole("list", { name: "Requests" }).getByRole("listitem");
+  const list = page.getByRole("list", { name: "Requests" });
+  return list.getByRole("listitem").filter({ has: page.getByRole("link") });
 }
 
 /** The number of requests in the page's summary. */

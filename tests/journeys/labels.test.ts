@@ -17,13 +17,14 @@ test("the labels of a site are printed, and a guest who sees no place reports by
 
   await page.getByRole("link", { name: "Places", exact: true }).click();
   await page.getByRole("link", { name: "Print labels" }).click();
-  const sheet = page.getByRole("list", { name: "Labels to print" });
+  const sheet = page.getByRole("list", { name: "Print labels" });
   const label = sheet
     .getByRole("listitem")
     .filter({ hasText: /Laundry room/ })
     .first();
   await label.getByRole("img", { name: /QR code of Laundry room/ }).waitFor();
   const count = await sheet.getByRole("listitem").count();
+  await page.getByText(/^Do not print these yet: .* is this device only$/).waitFor();
   await page.getByRole("button", { name: `Print ${count} labels` }).waitFor();
   await label.getByRole("checkbox").click();
   await page.getByRole("button", { name: `Print ${count - 1} labels` }).waitFor();
@@ -34,13 +35,13 @@ test("the labels of a site are printed, and a guest who sees no place reports by
   const address = await label.getByText(/\/at\//).textContent();
 
   await become(page, people.resident);
-  await page.getByText("Whoever coordinates prints the labels of their sites.").waitFor();
+  await page.getByText("Only coordinators and admins can print labels.").waitFor();
   await become(page, "Helen Marsh");
   await become(page, "Gus Grey");
   await goTo(page, "/report");
   await page.getByText("Scan a label to report").waitFor();
   await goTo(page, "/at/nobody.knows");
-  await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /do not know this label/ }).waitFor();
   await page.goto(new URL(`http://${address ?? ""}`).pathname);
   await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
   await page.getByRole("button", { name: "Laundry room: choose another place" }).waitFor();

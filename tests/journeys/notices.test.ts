@@ -11,7 +11,8 @@ const demo = useDemo(browser);
 const title = "Cellar door drags on the floor";
 const patience = { timeout: 15_000 };
 
-const bell = (page: Page) => page.getByRole("navigation").getByRole("link", { name: /^News/ });
+const bell = (page: Page) =>
+  page.getByRole("navigation").getByRole("link", { name: /^Notifications/ });
 const unread = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await bell(page).innerText())?.[0] ?? 0);
 
@@ -20,17 +21,17 @@ test("what one writes is on the bell of another's tab and leads to where it was 
   const [one, other] = [await somebody.open("/requests"), await somebody.open("/notices")];
   await become(other, people.technician);
   await other
-    .getByRole("link", { name: /gave it to you/ })
+    .getByRole("link", { name: /assigned this to you/ })
     .first()
     .waitFor();
   const before = await unread(other);
 
   await openRequest(one, title);
-  await one.getByLabel("Comment").fill("The key is at the porter's.");
-  await one.getByLabel("Comment").press("Control+Enter");
+  await one.getByLabel("Comment", { exact: true }).fill("The key is at the porter's.");
+  await one.getByLabel("Comment", { exact: true }).press("Control+Enter");
 
   await expect.poll(() => unread(other), patience).toBe(before + 1);
-  const row = other.getByRole("link", { name: /^Nadia Rahman added something.*porter/s });
+  const row = other.getByRole("link", { name: /^Nadia Rahman commented.*porter/s });
   await row.waitFor();
   await row.focus();
   await other.keyboard.press("Enter");
@@ -40,11 +41,14 @@ test("what one writes is on the bell of another's tab and leads to where it was 
   await other.setViewportSize({ width: 390, height: 844 });
   const places = other.getByRole("navigation");
   await places.getByRole("button", { name: /^More\b.*are new/ }).click();
-  await other.getByRole("dialog").getByRole("link", { name: /^News/ }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("link", { name: /^Notifications/ })
+    .click();
   await other.getByRole("dialog").waitFor({ state: "hidden" });
-  await other.getByRole("button", { name: "Mark all as seen" }).click();
-  await other.getByText("nothing new", { exact: true }).waitFor();
+  await other.getByRole("button", { name: "Mark all as read" }).click();
+  await other.getByText("none new", { exact: true }).waitFor();
   await other.reload();
-  await other.getByText("nothing new", { exact: true }).waitFor();
+  await other.getByText("none new", { exact: true }).waitFor();
   await places.getByRole("button", { name: "More", exact: true }).waitFor();
 });

@@ -49,7 +49,7 @@ test("after one visit every page opens without a network, on a cold start, with 
   await page.goto("/report");
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");
-  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
+  await page.getByLabel("Title").fill("The lamp over the bench hums");
   await page.getByRole("button", { name: "Send report" }).click();
   await page.getByRole("heading", { level: 1, name: /^Sent|^Kept/ }).waitFor();
 

@@ -16,7 +16,7 @@ const dishwasher = "Dishwasher in the shared kitchen does not pump out";
 
 /** Every instant of the timeline: its value, its text, and the day above it. */
 async function moments(page: Page): Promise<readonly { at: string; shown: string; day: string }[]> {
-  const timeline = page.getByRole("region", { name: "What happened" });
+  const timeline = page.getByRole("region", { name: "Activity" });
   await timeline.locator("time").first().waitFor();
   return timeline.locator("time").evaluateAll((all) =>
     all.map((time) => ({
@@ -51,14 +51,16 @@ test.each(["Australia/Lord_Howe", "America/New_York"])(
     }
 
     await openRequest(page, door);
-    await act(page, "Say how urgent it is");
+    await act(page, "Set priority");
     await sheetOf(page).getByRole("radio", { name: "High" }).click();
     // A night with a change of clocks in the organisation's zone, but not in the traveller's.
-    await sheetOf(page).getByLabel("Promised by").fill("2027-03-28T18:30");
+    await sheetOf(page)
+      .getByLabel(/^Due(?! within)/)
+      .fill("2027-03-28T18:30");
     await sendSheet(page, "Save");
-    await expectTold(page, /Promised by: 28 Mar 2027, 18:30/);
-    await act(page, "Change details");
-    const promised = sheetOf(page).getByLabel("Promised by");
+    await expectTold(page, /Due: 28 Mar 2027, 18:30/);
+    await act(page, "Edit details");
+    const promised = sheetOf(page).getByLabel(/^Due(?! within)/);
     await expect.poll(() => promised.inputValue()).toBe("2027-03-28T18:30");
   },
 );

@@ -8,7 +8,7 @@ const browser = useBrowser();
 const demo = useDemo(browser);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
-const weekly = (page: Page) => page.getByRole("table", { name: "Week by week, in figures" });
+const weekly = (page: Page) => page.getByRole("table", { name: "By week, in figures" });
 
 /** Waits until the inbox shows this many requests. */
 async function expectInInbox(page: Page, count: number): Promise<void> {
@@ -25,28 +25,28 @@ async function shownInInbox(page: Page): Promise<number> {
 
 test("every figure leads to its requests, and what is chosen stands in the address and can be undone", async () => {
   const page = await demo.open("/overview?period=soon&site=moon&category=noise");
-  await heading(page, "How we are doing").waitFor();
-  await page.getByText("period, site were left out").waitFor();
-  expect(await page.getByLabel("What it is").inputValue()).toBe("noise");
+  await heading(page, "Overview").waitFor();
+  await page.getByText("period, site were ignored").waitFor();
+  expect(await page.getByLabel("Category").inputValue()).toBe("noise");
   await page.getByRole("button", { name: "Close" }).click();
-  await expect.poll(() => page.getByText("were left out").count()).toBe(0);
+  await expect.poll(() => page.getByText("were ignored").count()).toBe(0);
 
   await goTo(page, "/overview");
   await heading(page, "In the last 12 weeks").waitFor();
-  await page.getByLabel("Time").selectOption({ label: "This year" });
+  await page.getByLabel("Period").selectOption({ label: "This year" });
   await heading(page, "This year").waitFor();
-  await page.getByLabel("What it is").selectOption({ label: "Heating" });
+  await page.getByLabel("Category").selectOption({ label: "Heating" });
   await page.waitForURL(/period=year&category=heating/);
   await page.reload();
   await heading(page, "This year").waitFor();
-  expect(await page.getByLabel("What it is").inputValue()).toBe("heating");
+  expect(await page.getByLabel("Category").inputValue()).toBe("heating");
   await page.goBack();
   await page.waitForURL(/period=year$/);
-  await expect.poll(() => page.getByLabel("What it is").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Category").inputValue()).toBe("");
 
   await goTo(page, "/overview?period=1999");
   await heading(page, "In 1999").waitFor();
-  await page.getByRole("button", { name: "Show everything" }).click();
+  await page.getByRole("button", { name: "Show all time" }).click();
   await heading(page, "Since the first report").waitFor();
   expect(new URL(page.url()).searchParams.get("period")).toBe("all");
   await heading(page, "Right now").waitFor();
@@ -84,7 +84,7 @@ test("weeks are walked through by arrow keys and shown as a table, and lead to e
   for (const [column, words] of [
     ["Reported", /^Reported /],
     ["Fixed", /^Fixed or ended /],
-    ["Open when the week ended", /^Open at the end of /],
+    ["Open at the end of the week", /^Open at the end of /],
   ] as const) {
     const at = headings.indexOf(column);
     const counts = lines.slice(1).map((line) => Number(line.split("\t")[at]));

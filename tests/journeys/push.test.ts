@@ -69,7 +69,7 @@ test("a pressed notice leads to its request in the open tab, unless something wa
   await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
   await waitUntilFollowed(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await push(JSON.stringify({ title: "Tom took it on", url: path }));
+  await push(JSON.stringify({ title: "Tom is working on this", url: path }));
   await expect.poll(shown).toHaveLength(1);
   await press();
   await page.getByRole("heading", { level: 1, name: dishwasher }).waitFor();
@@ -80,7 +80,7 @@ test("a pressed notice leads to its request in the open tab, unless something wa
   await waitUntilFollowed(page);
   await chooseTable(page, tableOf(20));
   await page.locator("main select").first().selectOption({ index: 1 });
-  await push(JSON.stringify({ title: "Tom took it on", url: "/overview" }));
+  await push(JSON.stringify({ title: "Tom is working on this", url: "/overview" }));
   await expect.poll(shown).toHaveLength(1);
   // A browser opens a tab only after a real user gesture, so this promise rejects.
   await press().catch(() => undefined);
@@ -88,7 +88,7 @@ test("a pressed notice leads to its request in the open tab, unless something wa
   await expect.poll(shown).toEqual([]);
 
   const data = {
-    title: "Tom took it on",
+    title: "Tom is working on this",
     body: dishwasher,
     url: "/requests/01",
     tag: "request:01",
@@ -96,10 +96,10 @@ test("a pressed notice leads to its request in the open tab, unless something wa
   const told = { title: data.title, body: data.body, tag: data.tag, data: data.url };
   await push(JSON.stringify({ data, from: "1" }));
   await expect.poll(shown).toEqual([told]);
-  await push(JSON.stringify({ data: { ...data, title: "Tom says it is fixed" } }));
-  await expect.poll(shown).toEqual([{ ...told, title: "Tom says it is fixed" }]);
+  await push(JSON.stringify({ data: { ...data, title: "Tom marked this as fixed" } }));
+  await expect.poll(shown).toEqual([{ ...told, title: "Tom marked this as fixed" }]);
   await push("<broken>");
   await expect
     .poll(shown)
-    .toContainEqual({ title: "Fettle", body: "There is something new.", data: "/requests" });
+    .toContainEqual({ title: "Fettle", body: "You have a new notification.", data: "/requests" });
 });

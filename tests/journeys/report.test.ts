@@ -28,9 +28,9 @@ const question = (page: Page, title: string) =>
 const choosePlace = (page: Page, name: RegExp) =>
   page.getByRole("button", { name }).first().click();
 const send = (page: Page) => page.getByRole("button", { name: "Send report" }).click();
-const title = (page: Page) => page.getByRole("textbox", { name: "In a few words" });
+const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const lookAt = (page: Page, photo: string) =>
-  page.getByRole("button", { name: `Look at photo ${photo}` });
+  page.getByRole("button", { name: `View photo ${photo}` });
 
 /** Waits for the third question, at a page of the first one. */
 async function toDetails(page: Page, place: RegExp, category: string): Promise<void> {
@@ -42,7 +42,7 @@ async function toDetails(page: Page, place: RegExp, category: string): Promise<v
 test("a report takes three taps and leads to what was reported; second thoughts go back, throw it away or follow another", async () => {
   const page = await demo.open("/report", { as: "Sofia Costa" });
   await question(page, "Where is it?");
-  await page.getByText("Where you reported before").waitFor();
+  await page.getByText("Recent places").waitFor();
   await toDetails(page, /^Lift/, "Noise");
   // However often it is pressed.
   await page.getByRole("button", { name: "Send report" }).dblclick();
@@ -50,14 +50,14 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   expect(await timesReported(page, "Noise")).toBe(1);
   const number = await page.locator("strong").innerText();
   expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
-  await page.getByRole("link", { name: "See it" }).click();
+  await page.getByRole("link", { name: "View request" }).click();
   await page.waitForURL(/\/requests\/\w{20}/);
   expect(page.url().toUpperCase()).toContain(`/${number}`);
   await page.getByRole("heading", { name: "Noise" }).first().waitFor();
 
   await goTo(page, "/report?step=dance&place=nowhere");
   await question(page, "Where is it?");
-  await page.getByText("You cannot report anything at that place").waitFor();
+  await page.getByText("You cannot report anything at this place").waitFor();
   // Places lie one in the other.
   for (const place of [/^North House/, /^Cellar/, /^Laundry room/]) await choosePlace(page, place);
   await page.getByRole("button", { name: /^Laundry room, as a whole/ }).waitFor();
@@ -72,7 +72,7 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await page.goForward();
   await question(page, "What is it about?");
   await page.getByRole("button", { name: "Continue" }).click();
-  await question(page, "Anything else that helps?");
+  await question(page, "Any details?");
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await question(page, "What is it about?");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -80,8 +80,8 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await page.getByRole("button", { name: "Roof terrace: choose another place" }).click();
   await question(page, "Where is it?");
   await choosePlace(page, /^Flat 4/);
-  await question(page, "Anything else that helps?");
-  expect(await page.getByRole("checkbox", { name: /Only the team/ }).isChecked()).toBe(true);
+  await question(page, "Any details?");
+  expect(await page.getByRole("checkbox", { name: /Team only/ }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Light: choose something else" }).click();
   await question(page, "What is it about?");
   await answerCategory(page, "Light");
@@ -89,27 +89,27 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await title(page).fill("x".repeat(123));
   await page.getByText("That is 3 characters too long. Put the rest below.").first().waitFor();
   await page.getByRole("button", { name: "Send report" }).press("Enter");
-  await question(page, "Anything else that helps?");
+  await question(page, "Any details?");
 
   await title(page).fill("Never mind");
-  await page.getByRole("button", { name: "Throw this away" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
   await page.getByRole("alertdialog").waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   expect(await title(page).inputValue()).toBe("Never mind");
-  await page.getByRole("button", { name: "Throw this away" }).click();
-  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
   await question(page, "Where is it?");
   expect(await readRows(page, "drafts")).toEqual([]);
 
   await answerPlace(page, "Common room");
-  await page.getByText("1 thing is reported here already").click();
+  await page.getByText("1 open request here").click();
   await page.getByText(/Someone reported this .* ago/).waitFor();
   await answerCategory(page, "Heating");
-  await page.getByRole("heading", { name: "Is it this?" }).waitFor();
-  await page.getByRole("button", { name: /^Follow it instead: Thermostat/ }).click();
+  await page.getByRole("heading", { name: "Is it one of these?" }).waitFor();
+  await page.getByRole("button", { name: /^Follow instead: Thermostat/ }).click();
   await page.waitForURL(/\/requests\/\w{20}/);
   await page
-    .getByText(/You follow “Thermostat .*” now/)
+    .getByText(/You are following “Thermostat .*”/)
     .last()
     .waitFor();
   expect(await readRows(page, "drafts")).toEqual([]);
@@ -131,10 +131,10 @@ test("a report survives a reload at every question, photos included, and is sent
   await photoInput(page).setInputFiles([photo, photo]);
   await lookAt(page, "2 of 2").waitFor();
   await title(page).fill("Lock is stuck");
-  await page.getByRole("textbox", { name: "More about it" }).fill("Since the frost.");
+  await page.getByRole("textbox", { name: "Details" }).fill("Since the frost.");
   await page.getByRole("radio", { name: /Right now/ }).click();
-  await page.getByRole("checkbox", { name: /Only the team/ }).check();
-  await page.getByText("Kept on this device").waitFor();
+  await page.getByRole("checkbox", { name: /Team only/ }).check();
+  await page.getByText("Saved on this device").waitFor();
   await expectDraft(page, '"audience":"team"');
   // Meanwhile the place is given up.
   await editRows(page, "documents", (rows) =>
@@ -144,11 +144,11 @@ test("a report survives a reload at every question, photos included, and is sent
   );
 
   await page.reload();
-  await page.getByText("“Workshop” is not in use any more").first().waitFor();
+  await page.getByText("“Workshop” is archived").first().waitFor();
   await page.getByRole("button", { name: /choose another place/ }).click();
   await page.getByRole("searchbox").fill("Bike cellar");
   await choosePlace(page, /^Bike cellar/);
-  await page.getByText("You began this report earlier").waitFor();
+  await page.getByText("You started this report earlier").waitFor();
   await lookAt(page, "1 of 2").waitFor();
   expect(await title(page).inputValue()).toBe("Lock is stuck");
   expect(await page.getByRole("radio", { name: /Right now/ }).isChecked()).toBe(true);
@@ -196,8 +196,8 @@ test("files that are no photos say so in words, and so do more than ten; the oth
     named("ok.jpg", picture),
   ]);
   await page.getByText("holiday.jpg was not added").waitFor();
-  await page.getByText("It is not a picture, whatever its name says.").waitFor();
-  await page.getByText("There is nothing in it.").waitFor();
+  await page.getByText("This is not an image, whatever its name says.").waitFor();
+  await page.getByText("The file is empty.").waitFor();
   await photoInput(page).setInputFiles(huge);
   await page.getByText("huge.jpg was not added").waitFor();
   await page.getByText(/^It is too large/).waitFor();
@@ -211,9 +211,9 @@ test("files that are no photos say so in words, and so do more than ten; the oth
   await photoInput(page).setInputFiles(
     Array.from({ length: 11 }, (_, at) => named(`${at}.jpg`, picture)),
   );
-  await page.getByText("There is room for 10 photos, so 2 were left out.").waitFor();
+  await page.getByText("You can add up to 10 photos, so 2 were left out.").waitFor();
   await lookAt(page, "10 of 10").waitFor();
-  await page.getByRole("button", { name: "Take photo 3 out" }).click();
+  await page.getByRole("button", { name: "Remove photo 3" }).click();
   await lookAt(page, "9 of 9").waitFor();
 });
 
@@ -228,13 +228,13 @@ test("with the keyboard alone a report is kept where it cannot go out yet, and g
   await page.getByRole("radio", { name: "Heating" }).press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await question(page, "Anything else that helps?");
+  await question(page, "Any details?");
   await page.getByRole("button", { name: /^Water and drains/ }).waitFor();
   await title(page).pressSequentially("Tap drips");
   await failDocuments(page);
   await page.getByRole("button", { name: "Send report" }).press("Enter");
-  await question(page, "Kept on this device");
-  await page.getByText("It is not sent yet.").waitFor();
+  await question(page, "Saved on this device");
+  await page.getByText("Not sent yet.").waitFor();
   expect(await readRows(page, "outbox")).toHaveLength(1);
   // What could not be read is put aside, and never lost.
   expect(await readRows(page, "drafts")).toEqual([
@@ -253,7 +253,7 @@ test("a report sent in another tab is not sent again here, and one that was thro
   await title(here).fill("Only once");
   await expectDraft(here, "Only once");
   const there = await somebody.open("/report");
-  await question(there, "Anything else that helps?");
+  await question(there, "Any details?");
   expect(await title(there).inputValue()).toBe("Only once");
   await send(there);
   await question(there, "Sent. Thank you!");
@@ -268,7 +268,7 @@ test("a report sent in another tab is not sent again here, and one that was thro
   await clearRows(here, "drafts");
   await here.evaluate(() => window.dispatchEvent(new Event("focus")));
   await here.getByText("This report was closed in another tab").waitFor();
-  await here.getByRole("button", { name: "Go on with it here" }).click();
+  await here.getByRole("button", { name: "Continue here" }).click();
   expect(await title(here).inputValue()).toBe("Still here");
   await send(here);
   await question(here, "Sent. Thank you!");
@@ -280,7 +280,7 @@ test("where no place is in use, everybody is told what they can do", async () =>
     rows.filter((row) => isIn(row, "places")).forEach((row) => setFields(row, { retired: true })),
   );
   const page = await somebody.open("/report");
-  await page.getByText("There is no place yet").waitFor();
+  await page.getByText("No places yet").waitFor();
   await page.getByText("Set up the building").waitFor();
   await become(page, "Sofia Costa");
   await page.getByText("Please ask").waitFor();
@@ -289,7 +289,7 @@ test("where no place is in use, everybody is told what they can do", async () =>
 test("whoever reads German sees it all in German, and it fits a narrow, dark phone", async () => {
   const page = await demo.open("/requests", { locale: "de-DE", colorScheme: "dark" });
   await page.getByRole("heading", { name: "Meldungen", level: 1 }).waitFor();
-  await page.getByText("Sie sind dran: bitte ansehen").first().waitFor();
+  await page.getByText("Sie sind dran: bitte sichten").first().waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
   await goTo(page, "/report");
   await question(page, "Wo ist es?");
@@ -297,7 +297,7 @@ test("whoever reads German sees it all in German, and it fits a narrow, dark pho
   await choosePlace(page, /^Dishwasher/);
   await question(page, "Worum geht es?");
   await page.getByRole("radio", { name: "Lärm" }).click();
-  await question(page, "Hilft noch etwas weiter?");
+  await question(page, "Noch Details?");
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

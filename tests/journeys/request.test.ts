@@ -18,12 +18,12 @@ const lift = "Lift is out of order";
 const stain = "Brown stain on the living room ceiling, and it drips";
 
 function comment(page: Page) {
-  return page.getByRole("form", { name: "Add to this request" });
+  return page.getByRole("form", { name: "Add a comment" });
 }
 
 /** The timeline contains these words only once. */
 async function expectToldOnce(page: Page, words: string): Promise<void> {
-  const told = await page.getByRole("region", { name: "What happened" }).innerText();
+  const told = await page.getByRole("region", { name: "Activity" }).innerText();
   expect(told.split(words)).toHaveLength(2);
 }
 
@@ -36,7 +36,7 @@ test("a request says what, where, since when, how late and who is next, shows it
     "Reported by Emre Yıldız",
     "days late",
     "High",
-    /Waiting for a contractor since .*\. Then Tom Brandt goes on\./,
+    /Waiting for a contractor since .*\. Then Tom Brandt continues\./,
   ])
     await article.getByText(words).first().waitFor();
   await expectStanding(page, "Waiting");
@@ -44,7 +44,7 @@ test("a request says what, where, since when, how late and who is next, shows it
   expect(await page.title()).toBe("Lift is out of order · Fettle");
 
   await openRequest(page, bikes);
-  const thumbnail = page.getByRole("button", { name: /^Look at photo 1/ }).first();
+  const thumbnail = page.getByRole("button", { name: /^View photo 1/ }).first();
   await thumbnail.locator("img").waitFor();
   await thumbnail.click();
   const viewer = page.getByRole("dialog", { name: "Photos" });
@@ -57,7 +57,7 @@ test("a request says what, where, since when, how late and who is next, shows it
 
   await page.getByRole("button", { name: "Follow", exact: true }).click();
   await page.getByText("Nadia Rahman (you)").waitFor();
-  await page.getByRole("button", { name: "No longer follow" }).click();
+  await page.getByRole("button", { name: "Unfollow" }).click();
   await page.getByRole("button", { name: "Follow", exact: true }).waitFor();
 });
 
@@ -72,7 +72,7 @@ test("a comment and a step survive a reload with their photos while they are wri
     await photo(page, "IMG_1.jpg"),
   ]);
   await photosReady(box, 2);
-  await act(page, "It is fixed");
+  await act(page, "Mark as fixed");
   const sheet = sheetOf(page);
   await sheet.getByLabel("What was done").fill("New valve, and the air is out.");
   await photoInput(sheet).setInputFiles(await photo(page, "valve.jpg"));
@@ -96,14 +96,14 @@ test("a comment and a step survive a reload with their photos while they are wri
   await expect.poll(() => text.inputValue()).toBe("");
   expect(await box.locator("img").count()).toBe(0);
 
-  await act(page, "It is fixed");
+  await act(page, "Mark as fixed");
   await photosReady(sheet, 1);
   expect(await sheet.getByLabel("What was done").inputValue()).toBe(
     "New valve, and the air is out.",
   );
-  await sendSheet(page, "Say it is fixed");
-  await expectStanding(page, "Fixed, to confirm");
-  await expectTold(page, /Tom Brandt says it is fixed.*New valve, and the air is out/);
+  await sendSheet(page, "Mark as fixed");
+  await expectStanding(page, "To be confirmed");
+  await expectTold(page, /Tom Brandt marked this as fixed.*New valve, and the air is out/);
   // One was there before; before and after stand side by side.
   const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
   await expect.poll(() => gallery.locator("img").count()).toBe(4);
@@ -116,27 +116,27 @@ test("a comment and a step survive a reload with their photos while they are wri
 test("a step is taken back from its toast, what ends a request asks once more, and what was merged leads both ways", async () => {
   const page = await demo.open();
   await openRequest(page, bikes);
-  await act(page, "Say how urgent it is");
+  await act(page, "Set priority");
   await sendSheet(page, "Save");
-  await act(page, "Give it to somebody");
+  await act(page, "Assign");
   await sheetOf(page).getByRole("radio", { name: people.technician }).click();
-  await sendSheet(page, "Give it to them");
+  await sendSheet(page, "Assign");
   await expectStanding(page, "Assigned");
-  const toast = page.getByRole("region", { name: "What just happened" });
-  await toast.getByText("Given to Tom Brandt").waitFor();
+  const toast = page.getByRole("region", { name: "Messages" });
+  await toast.getByText("Assigned to Tom Brandt").waitFor();
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expectStanding(page, "Looked at");
-  await expectTold(page, /gave this to Tom Brandt.*Nadia Rahman gave this back/);
+  await expectStanding(page, "Reviewed");
+  await expectTold(page, /assigned this to Tom Brandt.*Nadia Rahman unassigned themselves/);
 
-  await act(page, "Decline it");
+  await act(page, "Decline");
   const decline = sheetOf(page).getByRole("button", { name: "Decline", exact: true });
   await decline.click();
   await sheetOf(page).getByText("Please fill this in.").waitFor();
-  await sheetOf(page).getByLabel("Why").fill("It is only the rain.");
+  await sheetOf(page).getByLabel("Reason").fill("It is only the rain.");
   await page.keyboard.press("Escape");
-  await act(page, "Decline it");
+  await act(page, "Decline");
   await expect
-    .poll(() => sheetOf(page).getByLabel("Why").inputValue())
+    .poll(() => sheetOf(page).getByLabel("Reason").inputValue())
     .toBe("It is only the rain.");
   await decline.click();
   const question = page.getByRole("alertdialog");
@@ -145,22 +145,22 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await sendForGood(page, "Decline");
   await expectStanding(page, "Declined");
   await expectTold(page, /Nadia Rahman declined this.*It is only the rain\./);
-  await act(page, "Open it again");
-  await sheetOf(page).getByLabel("Why").fill("It drips without rain too.");
-  await sendSheet(page, "Open it again");
+  await act(page, "Reopen");
+  await sheetOf(page).getByLabel("Reason").fill("It drips without rain too.");
+  await sendSheet(page, "Reopen");
   await expectStanding(page, "Reported");
   const article = page.locator("article");
-  await article.getByRole("button", { name: "Take it on", exact: true }).dblclick();
-  await expectTold(page, /Nadia Rahman took this on/);
-  await expectToldOnce(page, "took this on");
+  await article.getByRole("button", { name: "Assign to me", exact: true }).dblclick();
+  await expectTold(page, /Nadia Rahman assigned this to themselves/);
+  await expectToldOnce(page, "assigned this to themselves");
 
-  await act(page, "Merge it into another");
+  await act(page, "Merge with another");
   const sheet = sheetOf(page);
   await sheet.getByRole("combobox").fill("pressure gauge");
   await sheet.getByRole("option").first().click();
-  await sheet.getByText("It goes on in").waitFor();
+  await sheet.getByText("It continues in").waitFor();
   await sendForGood(page, "Merge");
-  await page.getByText("goes on there").first().waitFor();
+  await page.getByText("continues there").first().waitFor();
   await article.getByRole("link", { name: /Pressure gauge/ }).click();
   await page.getByRole("heading", { level: 1, name: gauge }).waitFor();
   await article.getByRole("link", { name: /Water drips/ }).click();
@@ -171,13 +171,13 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   const page = await demo.open("/requests", { size: "desktop" });
   await openRequest(page, stain);
   const article = page.locator("article");
-  await article.getByRole("button", { name: "Give it to somebody" }).waitFor();
+  await article.getByRole("button", { name: "Assign" }).waitFor();
   const box = comment(page);
   await box.getByLabel("Comment").fill("The plumber is expensive.");
   await box.getByLabel("Minutes spent").fill("a while");
   await box.getByRole("switch", { name: "Only the team sees this" }).check({ force: true });
   await box.getByRole("button", { name: "Send to the team" }).click();
-  await box.getByText("Whole minutes, please").waitFor();
+  await box.getByText("Please enter whole minutes").waitFor();
   await box.getByLabel("Minutes spent").fill("15");
   await photoInput(box).setInputFiles([await photo(page, "IMG_1.jpg")]);
   await photosReady(box, 1);
@@ -191,25 +191,25 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   expect(await gallery.getByText("team only").count()).toBe(1);
 
   await become(page, people.technician);
-  await article.getByRole("button", { name: "It is fixed" }).waitFor();
+  await article.getByRole("button", { name: "Mark as fixed" }).waitFor();
   await expectTold(page, /The plumber is expensive/);
-  expect(await article.getByRole("button", { name: "Give it to somebody" }).count()).toBe(0);
+  expect(await article.getByRole("button", { name: "Assign" }).count()).toBe(0);
   const start = article.getByRole("button", { name: "Start work" });
   expect(await start.getAttribute("aria-disabled")).toBe("true");
   const reason = await start.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${reason}"]`).innerText()).toBe(
-    "This waits for a go-ahead. A coordinator has to assign it again before it can go on.",
+    "This is waiting for approval. A coordinator has to assign it again before work can continue.",
   );
 
   await become(page, people.resident);
   await article
-    .getByRole("button", { name: "Take it back" })
+    .getByRole("button", { name: "Withdraw" })
     .or(article.getByRole("button", { name: "More", exact: true }))
     .first()
     .waitFor();
   expect(
     await article
-      .getByRole("button", { name: /Start work|It is fixed|Put it on hold|Decline/ })
+      .getByRole("button", { name: /Start work|Mark as fixed|Put on hold|Decline/ })
       .count(),
   ).toBe(0);
   await expectTold(page, /Sofia Costa reported this/);
@@ -219,7 +219,7 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await become(page, people.neighbour);
   await openRequest(page, "Washing machine stands in a puddle");
   await act(page, "No, not yet");
-  await sheetOf(page).getByLabel("Why").fill("There is water again.");
+  await sheetOf(page).getByLabel("Reason").fill("There is water again.");
   await sendSheet(page, "Reopen");
   await expectTold(page, /reopened this, back to .*There is water again\./);
   await expectStanding(page, "Assigned");
@@ -237,13 +237,13 @@ test("the keyboard leads to the comment, to giving it away and to changing detai
   await comment(page).getByLabel("Comment").fill("");
   await comment(page).getByLabel("Comment").blur();
   await page.keyboard.press("a");
-  await page.getByRole("dialog", { name: "Who should do it?" }).waitFor();
+  await page.getByRole("dialog", { name: "Assign to" }).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("e");
 
-  const sheet = page.getByRole("dialog", { name: "Change details" });
-  await sheet.getByLabel("What is wrong").fill("Pipe drips in the bike cellar");
-  await sheet.getByLabel("What sort of fault").selectOption({ label: "Walls and roof" });
+  const sheet = page.getByRole("dialog", { name: "Edit details" });
+  await sheet.getByLabel("Title").fill("Pipe drips in the bike cellar");
+  await sheet.getByLabel("Category").selectOption({ label: "Walls and roof" });
   await sheet.getByRole("combobox", { name: "Place" }).fill("boiler room");
   await sheet
     .getByRole("option", { name: /Boiler room/ })
@@ -254,7 +254,7 @@ test("the keyboard leads to the comment, to giving it away and to changing detai
   await page.getByRole("heading", { level: 1, name: "Pipe drips in the bike cellar" }).waitFor();
   await expectTold(
     page,
-    /changed details.*What is wrong: .* → Pipe drips.*What sort of fault: Water and drains → Walls and roof.*Place: .*Bike cellar → .*Boiler room/,
+    /edited details.*Title: .* → Pipe drips.*Category: Water and drains → Walls and roof.*Place: .*Bike cellar → .*Boiler room/,
   );
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("heading", { level: 1, name: bikes }).waitFor();

@@ -16,14 +16,14 @@ test("a report, a comment and a step on a full disk say so, keep every word, and
   const page = await somebody.open("/report");
   await answerPlace(page, "Workshop");
   await answerCategory(page, "Light");
-  await page.getByText("Kept on this device").waitFor();
+  await page.getByText("Saved on this device").waitFor();
 
   await disk.fillUp();
-  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
-  await page.getByText("This device has no room left: what you write now").waitFor();
+  await page.getByLabel("Title").fill("The lamp over the bench hums");
+  await page.getByText("This device is out of space: your text").waitFor();
   await photoInput(page).setInputFiles(await photo(page, "lamp.jpg"));
   await page.getByText("lamp.jpg was not added").waitFor();
-  await page.getByText("This device has no room left for it.").waitFor();
+  await page.getByText("This device is out of space.").waitFor();
   const send = page.getByRole("button", { name: "Send report" });
   await send.click();
   // The missing photo makes the first attempt fail; the second is sent without it.
@@ -31,33 +31,33 @@ test("a report, a comment and a step on a full disk say so, keep every word, and
   await failed.or(page.getByText("A photo could not be added")).first().waitFor();
   if (!(await failed.isVisible())) await send.click();
   await failed.waitFor();
-  await page.getByText("Everything you wrote is still here: make some room").waitFor();
+  await page.getByText("Everything you wrote is still here: free up some space").waitFor();
   await page.getByRole("button", { name: "Back to the report" }).click();
-  expect(await page.getByLabel("In a few words").inputValue()).toBe("The lamp over the bench hums");
+  expect(await page.getByLabel("Title").inputValue()).toBe("The lamp over the bench hums");
 
   await disk.makeRoom();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("list", { name: "Photos" }).locator("img").first().waitFor();
   await send.click();
   await page.getByRole("heading", { level: 1, name: "Sent. Thank you!" }).waitFor();
-  await page.getByRole("link", { name: "See it" }).click();
+  await page.getByRole("link", { name: "View request" }).click();
   await page.getByRole("heading", { name: "The lamp over the bench hums" }).waitFor();
   await page.getByRole("list", { name: "Photos" }).locator("img").first().waitFor();
 
   await disk.fillUp();
   const comment = page.getByLabel("Comment", { exact: true });
   await comment.fill("The cylinder turns, but the bolt does not move.");
-  await page.getByText("What you write cannot be kept on this device at the moment").waitFor();
+  await page.getByText("What you write cannot be saved on this device at the moment").waitFor();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Your comment could not be sent").waitFor();
   await page
-    .getByText(/no room left/)
+    .getByText(/out of space/)
     .first()
     .waitFor();
   expect(await comment.inputValue()).toBe("The cylinder turns, but the bolt does not move.");
 
-  await act(page, "Decline it");
-  const why = sheetOf(page).getByLabel("Why");
+  await act(page, "Decline");
+  const why = sheetOf(page).getByLabel("Reason");
   await why.fill("A new door comes next month.");
   await sendForGood(page, "Decline");
   await sheetOf(page).getByText("That did not work").waitFor();

@@ -19,10 +19,10 @@ const drawn = (page: Page): Promise<number> =>
 test("every state is there as a card, and one is opened large and used like the screen it is, with a way back", async () => {
   const page = await browser.open(board, { size: "desktop" });
   await page.getByText("13 cards").waitFor();
-  expect(await page.getByRole("button", { name: /^Open .* large$/ }).count()).toBe(13);
+  expect(await page.getByRole("button", { name: /^Open .* in full size$/ }).count()).toBe(13);
   await expect.poll(() => drawn(page), patience).toBeGreaterThan(3);
   // Visible frames are reused, so thirteen cards need fewer frames.
-  await page.getByRole("button", { name: "Open signedIn large" }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Open signedIn in full size" }).scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
     .toBe(0);
@@ -34,22 +34,22 @@ test("every state is there as a card, and one is opened large and used like the 
         .slice(1)
         .map((frame) => frame.locator("h1").innerText()),
     );
-  await expect.poll(headings, patience).toContain("Look into your e-mail");
+  await expect.poll(headings, patience).toContain("Check your email");
   await expectNoViolations(page);
 
-  await page.getByRole("button", { name: "Open email large" }).click();
+  await page.getByRole("button", { name: "Open email in full size" }).click();
   // Its links lead nowhere, and say where they would.
   await screen(page).getByRole("link", { name: "About Fettle" }).press("Enter");
   await page.getByText("This link leads to /about").waitFor();
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
-  await screen(page).getByLabel("E-mail address").pressSequentially("ada@example.org");
+  await screen(page).getByLabel("Email address").pressSequentially("ada@example.org");
   // By keyboard, because a click would be aimed at the frame's content before it is scaled.
-  await screen(page).getByRole("button", { name: "Continue" }).press("Enter");
+  await screen(page).getByRole("button", { name: "Continue", exact: true }).press("Enter");
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
-  const trail = page.getByRole("region", { name: "What happened" });
+  const trail = page.getByRole("region", { name: "History" });
   // Typing several letters is one step.
   expect(await trail.getByRole("listitem").allInnerTexts()).toEqual([
-    "1. It begins",
+    "1. Start",
     "2. email.typed",
     "3. email.sent",
   ]);
@@ -66,17 +66,17 @@ test("every state is there as a card, and one is opened large and used like the 
   await page.getByRole("button", { name: "password.sent" }).click();
   await page.getByRole("button", { name: /^signIn fails.*wrongPassword/ }).click();
   await screen(page)
-    .getByText(/do not go together/)
+    .getByText(/password is wrong/)
     .waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect
     .poll(() =>
       screen(page)
-        .getByText(/do not go together/)
+        .getByText(/password is wrong/)
         .count(),
     )
     .toBe(0);
-  await page.getByRole("button", { name: "Begin again" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
   await page.getByRole("button", { name: "All states" }).click();
   await page.getByText("13 cards").waitFor();
@@ -97,10 +97,10 @@ test("screens are shown as wide, as dark and in the language that is chosen, and
 
   await page.goto(`${board}&at=taken&step=1`);
   await page.getByRole("button", { name: "2. google.requested" }).waitFor();
-  const trail = page.getByRole("region", { name: "What happened" });
+  const trail = page.getByRole("region", { name: "History" });
   expect(await trail.locator("[aria-current=step]").innerText()).toBe("2. google.requested");
   await trail.getByRole("button", { name: /^3\./ }).click();
-  await screen(page).getByRole("heading", { name: "That has an account already" }).waitFor();
+  await screen(page).getByRole("heading", { name: "This account already exists" }).waitFor();
 
   await page.goto(`${board}&at=password`);
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
@@ -127,7 +127,7 @@ test("the page stays where it is, whatever its cards bring into sight", async ()
   expect(await place()).toBe(0);
   // Near the edge of the window, where scrolling the page would move it further in.
   const there = await page
-    .getByRole("button", { name: "Open password.editing large" })
+    .getByRole("button", { name: "Open password.editing in full size" })
     .evaluate((card) => {
       card.scrollIntoView({ block: "end" });
       return card.closest("main")?.scrollTop;

@@ -11,7 +11,7 @@ const demo = useDemo(browser);
 
 /** The button that says who uses this tab, on a desktop. */
 const chip = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`${name}.*Be somebody else`, "s") });
+  page.getByRole("button", { name: new RegExp(`${name}.*Switch person`, "s") });
 
 test("the tab is switched to any person of the building, who finds neither words nor presence of the one before", async () => {
   const page = await demo.open("/requests?state=all", { size: "desktop" });
@@ -41,7 +41,7 @@ test("the tab is switched to any person of the building, who finds neither words
   expect(await page.getByRole("button", { name: "Add a place" }).count()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name: "Be somebody else" }).click();
+  await page.getByRole("button", { name: "Switch person" }).click();
   await sheet.getByRole("button", { name: "Nadia Rahman" }).click();
   await page.getByRole("button", { name: "Add a place" }).waitFor();
   await page.goBack();
@@ -60,11 +60,11 @@ test("each tab has its own person, a new one starts as the last, and whoever is 
   await chip(admin, "Helen Marsh").waitFor();
 
   await admin.getByRole("button", { name: "George Okafor" }).click();
-  await admin.getByRole("button", { name: "No longer here" }).click();
-  await admin.getByText("Nothing is in their hands.").waitFor();
-  await admin.getByRole("button", { name: "Yes, from now on" }).click();
+  await admin.getByRole("button", { name: "Remove from organisation" }).click();
+  await admin.getByText("No open requests are assigned to them.").waitFor();
+  await admin.getByRole("button", { name: "Confirm" }).click();
   await admin.getByText("Saved").first().waitFor();
-  await tab.getByText("George Okafor no longer belongs to Linden Court").waitFor();
+  await tab.getByText("George Okafor is no longer a member of Linden Court").waitFor();
   await tab.getByRole("button", { name: "Linden Court" }).click();
   await tab.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 });
@@ -98,7 +98,7 @@ test("from a guest who sees no other members the tab can be switched back, in th
   await page.getByText("Guests do not see the building").waitFor();
   await goTo(page, "/welcome");
   await page.getByText("As Gus Grey · Guest").waitFor();
-  await page.getByText("Go in as somebody else").click();
+  await page.getByText("Continue as somebody else").click();
   await page.getByRole("button", { name: "Nadia Rahman Coordinator" }).click();
   await page.getByText("22 requests").waitFor();
 });

@@ -43,34 +43,34 @@ async function both(pages: [Page, Page], request: string): Promise<void> {
 }
 
 function comment(page: Page) {
-  return page.getByRole("form", { name: "Add to this request" }).getByLabel("Comment");
+  return page.getByRole("form", { name: "Add a comment" }).getByLabel("Comment");
 }
 
 test("a step shows at once where somebody else writes a comment, which stays, takes away what was offered, and unblocks work", async () => {
   const [toms, nadias] = await two(people.technician, people.coordinator, bikes);
   const article = toms.locator("article");
-  await article.getByRole("button", { name: "Take it on" }).waitFor();
+  await article.getByRole("button", { name: "Assign to me" }).waitFor();
   await comment(toms).fill("I have had a look, and I think that");
-  await act(nadias, "Give it to somebody");
+  await act(nadias, "Assign");
   await sheetOf(nadias).getByRole("radio", { name: /you/ }).click();
-  await sendSheet(nadias, "Give it to them");
+  await sendSheet(nadias, "Assign");
   await expectStanding(toms, "Assigned");
-  await toms.getByText("Nadia Rahman has taken this on").waitFor();
-  expect(await article.getByRole("button", { name: "Take it on" }).count()).toBe(0);
+  await toms.getByText("Nadia Rahman is assigned and will start").waitFor();
+  expect(await article.getByRole("button", { name: "Assign to me" }).count()).toBe(0);
   await nadias.locator("article").getByRole("button", { name: "Start work" }).waitFor();
   expect(await comment(toms).inputValue()).toBe("I have had a look, and I think that");
   await comment(toms).press("Control+Enter");
   await expectTold(
     nadias,
-    /Nadia Rahman gave this to Nadia Rahman.*Tom Brandt wrote.*I think that/,
+    /Nadia Rahman assigned this to Nadia Rahman.*Tom Brandt wrote.*I think that/,
   );
 
   await both([toms, nadias], stain);
   const start = article.getByRole("button", { name: "Start work" });
   expect(await start.getAttribute("aria-disabled")).toBe("true");
-  await act(nadias, "Give it to somebody");
+  await act(nadias, "Assign");
   await sheetOf(nadias).getByRole("radio", { name: people.technician }).click();
-  await sendSheet(nadias, "Give it to them");
+  await sendSheet(nadias, "Assign");
   await expect.poll(() => start.getAttribute("aria-disabled")).toBeNull();
   await start.click();
   await expectStanding(nadias, "In progress");
@@ -78,13 +78,13 @@ test("a step shows at once where somebody else writes a comment, which stays, ta
 
 test("what two change at the same time is merged, each chooses what both changed, and of two who end it one wins", async () => {
   const [nadias, helens] = await two(people.coordinator, admin, door);
-  await act(nadias, "Change details");
-  await act(helens, "Change details");
+  await act(nadias, "Edit details");
+  await act(helens, "Edit details");
   const sheet = sheetOf(nadias);
-  const wrong = sheet.getByLabel("What is wrong");
+  const wrong = sheet.getByLabel("Title");
   await wrong.fill("Workshop door stays open");
   await sheet.getByLabel("Details").fill("Written by Nadia.");
-  await sheetOf(helens).getByLabel("What is wrong").fill("Workshop door cannot be locked");
+  await sheetOf(helens).getByLabel("Title").fill("Workshop door cannot be locked");
   await sheetOf(helens).getByLabel("Priority").selectOption({ label: "Urgent" });
   await sendSheet(helens, "Save");
   await sheet.getByText("Helen Marsh changed this to: Workshop door cannot be locked").waitFor();
@@ -104,37 +104,37 @@ test("what two change at the same time is merged, each chooses what both changed
   }
 
   // The other one's value can be taken instead, also after a reload.
-  await act(nadias, "Change details");
+  await act(nadias, "Edit details");
   await wrong.fill("Nadia's title");
   await expectDraft(nadias, "Nadia's title");
-  await act(helens, "Change details");
-  await sheetOf(helens).getByLabel("What is wrong").fill("Helen's title");
+  await act(helens, "Edit details");
+  await sheetOf(helens).getByLabel("Title").fill("Helen's title");
   await sendSheet(helens, "Save");
   await nadias.reload();
-  await act(nadias, "Change details");
+  await act(nadias, "Edit details");
   await sheet.getByText("Helen Marsh changed this to: Helen's title").waitFor();
   expect(await wrong.inputValue()).toBe("Nadia's title");
-  await sheet.getByRole("button", { name: "Take that" }).click();
+  await sheet.getByRole("button", { name: "Use theirs" }).click();
   expect(await wrong.inputValue()).toBe("Helen's title");
   await nadias.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
 
   const tabs = [nadias, helens];
   for (const [at, page] of tabs.entries()) {
-    await act(page, "Decline it");
+    await act(page, "Decline");
     await sheetOf(page)
-      .getByLabel("Why")
+      .getByLabel("Reason")
       .fill(`Reason number ${at + 1}`);
     await sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click();
     await page.getByRole("alertdialog", { name: "Decline this request?" }).waitFor();
   }
   await Promise.allSettled(tabs.map((page) => confirmForGood(page, "Decline")));
   for (const page of tabs) await expectStanding(page, "Declined");
-  const told = await nadias.getByRole("region", { name: "What happened" }).innerText();
+  const told = await nadias.getByRole("region", { name: "Activity" }).innerText();
   expect(told.match(/declined this/g)).toHaveLength(1);
   const [winner, loser] = told.includes("Reason number 1") ? [nadias, helens] : [helens, nadias];
   await sheetOf(winner).waitFor({ state: "hidden" });
-  expect(await sheetOf(loser).getByLabel("Why").inputValue()).toMatch(/Reason number/);
+  expect(await sheetOf(loser).getByLabel("Reason").inputValue()).toMatch(/Reason number/);
   await sheetOf(loser)
     .getByText(/declined this/)
     .waitFor();
@@ -142,24 +142,24 @@ test("what two change at the same time is merged, each chooses what both changed
 
 test("whoever comes second is told who did what and keeps what they wrote; what is no longer for somebody goes from their page", async () => {
   const [nadias, annas] = await two(people.coordinator, author, door);
-  await act(nadias, "Decline it");
+  await act(nadias, "Decline");
   const sheet = sheetOf(nadias);
-  const why = sheet.getByLabel("Why");
+  const why = sheet.getByLabel("Reason");
   await why.fill("The workshop is being rebuilt next month.");
-  await act(annas, "Take it back");
-  await sendForGood(annas, "Take it back");
-  await expectStanding(annas, "Taken back");
-  await sheet.getByText("Anna Lindner took this back").waitFor();
-  await sheet.getByText("They were faster, so this step no longer fits.").waitFor();
+  await act(annas, "Withdraw");
+  await sendForGood(annas, "Withdraw");
+  await expectStanding(annas, "Withdrawn");
+  await sheet.getByText("Anna Lindner withdrew this").waitFor();
+  await sheet.getByText("They were faster, so this step is no longer possible.").waitFor();
   expect(await why.inputValue()).toBe("The workshop is being rebuilt next month.");
-  await sheet.getByRole("button", { name: "Send what I wrote as a comment" }).click();
+  await sheet.getByRole("button", { name: "Send my text as a comment" }).click();
   await sheet.waitFor({ state: "hidden" });
   await expectTold(annas, /Nadia Rahman wrote.*The workshop is being rebuilt next month/);
-  await expectTold(nadias, /Anna Lindner took this back.*Nadia Rahman wrote/);
+  await expectTold(nadias, /Anna Lindner withdrew this.*Nadia Rahman wrote/);
 
   await both([nadias, annas], bikes);
-  await act(nadias, "Change details");
-  await sheet.getByLabel("Who sees it").selectOption({ label: "The team only" });
+  await act(nadias, "Edit details");
+  await sheet.getByLabel("Visibility").selectOption({ label: "Team only" });
   await sendSheet(nadias, "Save");
-  await annas.getByText("This request is not for you to see").waitFor();
+  await annas.getByText("You do not have access to this request").waitFor();
 });

@@ -143,7 +143,7 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
 
   await goTo(page, "/attention");
   await page.getByText("2 changes were not accepted").waitFor();
-  const unread = page.getByRole("region", { name: /kept on this device cannot be read/ });
+  const unread = page.getByRole("region", { name: /saved on this device cannot be read/ });
   await expect.poll(() => unread.getByRole("article").count()).toBeGreaterThan(10);
   const there = await unread.getByRole("article").count();
   const saving = page.waitForEvent("download");
@@ -152,7 +152,7 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ table: "outbox" });
 
   await unread.getByRole("button", { name: "Discard" }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
   await unread.getByRole("button", { name: "Discard" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
@@ -199,7 +199,7 @@ test("every list says what it lacks because that cannot be read, and what that i
       const shown = page.getByText(path, { exact: true });
       await shown.waitFor({ state: "attached" });
       // It stays open from one part of the building to the next.
-      if (!(await shown.isVisible())) await page.getByText("See which").click();
+      if (!(await shown.isVisible())) await page.getByText("Show them").click();
       await shown.waitFor();
     }
   }

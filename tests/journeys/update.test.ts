@@ -11,7 +11,7 @@ const browser = useBrowser();
 const demo = useDemo(browser);
 const host = useDeployments();
 
-const told = "A new version of Fettle is here";
+const told = "A new version of Fettle is available";
 
 /** A page with the installed app, and its host. */
 async function settled(path: string) {
@@ -48,11 +48,11 @@ test("a new version comes with the next reload, or is taken without losing a wor
   await lookForNewer(page);
   await page.getByText(told).waitFor();
   expect(await versionOf(page)).toBe(second);
-  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
-  await page.getByRole("button", { name: "Use it now" }).click();
+  await page.getByLabel("Title").fill("The lamp over the bench hums");
+  await page.getByRole("button", { name: "Update now" }).click();
   await expectAnother(page, second);
-  await page.getByRole("heading", { level: 1, name: "Anything else that helps?" }).waitFor();
-  expect(await page.getByLabel("In a few words").inputValue()).toBe("The lamp over the bench hums");
+  await page.getByRole("heading", { level: 1, name: "Any details?" }).waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("The lamp over the bench hums");
   expect(await page.getByText(told).count()).toBe(0);
 });
 
@@ -62,8 +62,8 @@ test("the new version waits while input is not stored, and comes when the user l
   await page.locator("main select").first().selectOption({ index: 1 });
   await deployment.deployNext();
   await lookForNewer(page);
-  await page.getByRole("button", { name: "Use it now" }).click();
-  await page.getByText("The new version waits for you").waitFor();
+  await page.getByRole("button", { name: "Update now" }).click();
+  await page.getByText("The new version is ready").waitFor();
   await page.locator("main select").first().selectOption({ index: 2 });
   expect(await versionOf(page)).toBe(first);
   await page.getByRole("link", { name: "Requests" }).first().click();
@@ -84,7 +84,7 @@ test("tabs of two versions do not break each other, and unused versions are dele
   // Longer than the worker waits before it checks which files are in use.
   await fresh.waitForTimeout(1.5 * settlingMs);
   await old.getByRole("link", { name: "Overview" }).first().click();
-  await old.getByRole("heading", { level: 1, name: "How we are doing" }).waitFor();
+  await old.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
   expect(await versionOf(old)).toBe(first);
 
   await old.close();

@@ -8,11 +8,11 @@ const browser = useBrowser();
 
 test("a first visit offers a demo building, which can be left, goes on where it was interrupted, and opens in its inbox", async () => {
   const page = await browser.open("/");
-  const empty = page.getByRole("button", { name: "Start empty", exact: true });
+  const empty = page.getByRole("button", { name: "Create an organisation", exact: true });
   await empty.waitFor();
   expect(page.url()).toContain("/welcome");
-  expect(await page.title()).toBe("A house in good order · Fettle");
-  const look = page.getByRole("button", { name: "Look around a demo building" });
+  expect(await page.title()).toBe("Report it, follow it, see it fixed · Fettle");
+  const look = page.getByRole("button", { name: "Explore the demo" });
   await look.click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await empty.waitFor();
@@ -20,7 +20,7 @@ test("a first visit offers a demo building, which can be left, goes on where it 
   await look.click();
   await page.locator("progress[value]").waitFor();
   await page.reload();
-  await page.getByText("It was begun and is not finished yet").waitFor();
+  await page.getByText("Setting up the demo was interrupted").waitFor();
   await openDemo(page);
   await page.getByText("22 requests").waitFor();
   await page.getByText("Water drips from the ceiling").first().waitFor();
@@ -33,22 +33,22 @@ test("an empty start asks for four things, says what is missing, and ends in an 
   // It can be read before anybody has been chosen.
   await page.getByText("Version 1.4.8").waitFor();
   await page.getByRole("link", { name: "Welcome" }).click();
-  await page.getByRole("button", { name: "Start empty" }).click();
-  await page.getByRole("button", { name: "Move in" }).click();
-  await page.getByText("Please write your name").waitFor();
+  await page.getByRole("button", { name: "Create an organisation" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByText("Please enter your name").waitFor();
   await expect.poll(() => focused(page)).toBe("Your name");
   await page.getByLabel("Your name").fill("Ada Byron");
-  await page.getByLabel("Name of the house").fill("Harbour School");
+  await page.getByLabel("Organisation name").fill("Harbour School");
   await page.getByLabel("First building").fill("Old wing");
   expect(await page.getByLabel("Time zone").inputValue()).toBe("America/New_York");
-  await page.getByRole("button", { name: "Move in" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
 
   await page.waitForURL(/\/requests/);
-  await page.getByText("Nothing is broken").waitFor();
+  await page.getByText("No requests yet").waitFor();
   await page.getByRole("button", { name: "Report a fault" }).click();
   await page.waitForURL(/\/report/);
   await goTo(page, "/overview");
-  await page.getByRole("heading", { name: "Nothing to tell yet" }).waitFor();
+  await page.getByRole("heading", { name: "No figures yet" }).waitFor();
   await page.getByRole("button", { name: "Report a fault" }).click();
   await page.waitForURL(/\/report/);
 
@@ -58,7 +58,7 @@ test("an empty start asks for four things, says what is missing, and ends in an 
     sessionStorage.setItem("fettle.person", JSON.stringify(nobody));
   });
   await page.goto("/requests");
-  await page.getByText("Whoever this was is no longer here").waitFor();
+  await page.getByText("This person is no longer a member").waitFor();
 });
 
 function focused(page: Page): Promise<string | undefined> {

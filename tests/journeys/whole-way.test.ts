@@ -21,40 +21,38 @@ test("a fault goes from the report over every hand to the confirmed fix, on phon
     details: "And it flickers when the saw starts.",
     photos: [await photo(page, "lamp.jpg")],
   });
-  await page.getByRole("link", { name: "See it" }).click();
+  await page.getByRole("link", { name: "View request" }).click();
   await page.getByRole("heading", { name: "The lamp over the bench hums" }).waitFor();
   await expectStanding(page, "Reported");
 
   await page.setViewportSize(desktop);
   await become(page, people.coordinator);
-  await act(page, "Say how urgent it is");
+  await act(page, "Set priority");
   await sheetOf(page).getByRole("radio", { name: "High" }).click();
   await sendSheet(page, "Save");
-  await expectStanding(page, "Looked at");
-  await act(page, "Give it to somebody");
+  await expectStanding(page, "Reviewed");
+  await act(page, "Assign");
   await sheetOf(page).getByRole("radio", { name: people.technician }).click();
-  await sendSheet(page, "Give it to them");
+  await sendSheet(page, "Assign");
   await expectStanding(page, "Assigned");
 
   await page.setViewportSize(phone);
   await become(page, people.technician);
   await act(page, "Start work");
   await expectStanding(page, "In progress");
-  await act(page, "Put it on hold");
+  await act(page, "Put on hold");
   await sheetOf(page).getByRole("radio", { name: "A part" }).click();
-  await sheetOf(page)
-    .getByLabel("A word about it")
-    .fill("The ballast is gone, a new one is ordered.");
-  await sendSheet(page, "Put it on hold");
+  await sheetOf(page).getByLabel("Note").fill("The ballast is gone, a new one is ordered.");
+  await sendSheet(page, "Put on hold");
   await expectStanding(page, "Waiting");
   await act(page, "Start work");
   await expectStanding(page, "In progress");
-  await act(page, "It is fixed");
+  await act(page, "Mark as fixed");
   await sheetOf(page).getByLabel("What was done").fill("New ballast and a new tube.");
   await photoInput(sheetOf(page)).setInputFiles(await photo(page, "fixed.jpg"));
   await photosReady(sheetOf(page), 1);
-  await sendSheet(page, "Say it is fixed");
-  await expectStanding(page, "Fixed, to confirm");
+  await sendSheet(page, "Mark as fixed");
+  await expectStanding(page, "To be confirmed");
 
   await page.setViewportSize(desktop);
   await become(page, people.resident);
@@ -64,11 +62,11 @@ test("a fault goes from the report over every hand to the confirmed fix, on phon
   await expectTold(
     page,
     /Sofia Costa reported this/,
-    /Nadia Rahman had a look at this.*Priority: High/,
-    /Nadia Rahman gave this to Tom Brandt/,
+    /Nadia Rahman reviewed this.*Priority: High/,
+    /Nadia Rahman assigned this to Tom Brandt/,
     /Tom Brandt started work/,
-    /Tom Brandt put this on hold: it waits for a part.*The ballast is gone/,
-    /Tom Brandt says it is fixed.*New ballast and a new tube/,
+    /Tom Brandt put this on hold, waiting for a part.*The ballast is gone/,
+    /Tom Brandt marked this as fixed.*New ballast and a new tube/,
     /Sofia Costa confirmed the fix/,
   );
   expect(await page.getByRole("list", { name: "Photos", exact: true }).locator("img").count()).toBe(

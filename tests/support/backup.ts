@@ -14,7 +14,7 @@ export async function startBackup(page: Page): Promise<Download> {
     .locator("#backup")
     .getByRole("link", { name: /^Back up / })
     .click();
-  const start = page.getByRole("button", { name: "Save the file" });
+  const start = page.getByRole("button", { name: "Save file" });
   await start.waitFor();
   const downloading = page.waitForEvent("download");
   await start.click();

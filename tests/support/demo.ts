@@ -11,7 +11,7 @@ const patience = 60_000;
 /** Creates the demo building from the welcome page; ends in its inbox, as its coordinator. */
 export async function openDemo(page: Page): Promise<void> {
   await page.goto("/welcome");
-  await page.getByRole("button", { name: "Look around a demo building" }).click();
+  await page.getByRole("button", { name: "Explore the demo" }).click();
   await page.waitForURL(/\/requests/, { timeout: patience });
   await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
 }
@@ -56,7 +56,7 @@ async function shrinkPhotos(): Promise<void> {
   walking.addEventListener("success", () => {
     const cursor = walking.result;
     if (cursor === null) return;
-    const file: { readonly thumbnail: Blob } = cursor.value;
+    const file: { readonly thumbnail: unknown } = cursor.value;
     cursor.update({ ...file, full: file.thumbnail });
     cursor.continue();
   });

@@ -17,7 +17,7 @@ export async function chooseTable(page: Page, file: string | Buffer): Promise<vo
   await input.setInputFiles(
     typeof file === "string" ? file : { name: "cases.csv", mimeType: "text/csv", buffer: file },
   );
-  await page.getByRole("heading", { level: 1, name: "What the columns mean" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Match columns" }).waitFor();
 }
 
 /** Checks every row; ends at the preview. */

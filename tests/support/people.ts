@@ -12,11 +12,11 @@ export const people = {
 
 /** Switches this tab to another person, through the shell; stays on the page if that person may see it. */
 export async function become(page: Page, name: string): Promise<void> {
-  const chip = page.getByRole("button", { name: /\. Be somebody else$/ });
+  const chip = page.getByRole("button", { name: /\. Switch person$/ });
   const more = page.getByRole("button", { name: /^More\b/ }).and(page.locator("nav button"));
   await chip.or(more).filter({ visible: true }).first().click();
   const sheet = page.getByRole("dialog");
-  const fromMore = sheet.getByRole("button", { name: "Be somebody else", exact: true });
+  const fromMore = sheet.getByRole("button", { name: "Switch person", exact: true });
   const person = sheet.getByRole("button", { name });
   await fromMore.or(person).first().waitFor();
   if (await fromMore.isVisible()) await fromMore.click();

@@ -27,10 +27,9 @@ interface DatabaseShape {
 export async function readProfile(page: Page): Promise<Profile> {
   return page.evaluate(async () => {
     const wrap = async (value: unknown): Promise<unknown> => {
-      if (value instanceof Blob) {
-        const bytes = new Uint8Array(await value.arrayBuffer());
-        const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
-        return { $blob: btoa(letters), type: value.type };
+      if (value instanceof ArrayBuffer) {
+        const letters = Array.from(new Uint8Array(value), (byte) => String.fromCodePoint(byte));
+        return { $bytes: btoa(letters.join("")) };
       }
       if (Array.isArray(value)) return Promise.all(value.map((each: unknown) => wrap(each)));
       if (typeof value !== "object" || value === null) return value;
@@ -95,12 +94,12 @@ export async function writeProfile(context: BrowserContext, profile: Profile): P
   await page.evaluate(async () => {
     const json = document.querySelector("script")?.textContent ?? "";
     const { database: shape, stores, local }: Profile = JSON.parse(json);
-    const unwrap = (_: string, value: { $blob?: string; type?: string } | null): unknown => {
-      if (typeof value?.$blob !== "string") return value;
-      const letters = atob(value.$blob);
+    const unwrap = (_: string, value: { $bytes?: string } | null): unknown => {
+      if (typeof value?.$bytes !== "string") return value;
+      const letters = atob(value.$bytes);
       const bytes = new Uint8Array(letters.length);
       for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at);
-      return new Blob([bytes], { type: value.type ?? "" });
+      return bytes.buffer;
     };
     const rows: Record<string, unknown[]> = JSON.parse(stores, unwrap);
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

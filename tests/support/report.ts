@@ -35,7 +35,7 @@ export async function answerPlace(page: Page, place: string): Promise<void> {
 /** Answers what it is about, on the page of the second question. */
 export async function answerCategory(page: Page, category: string): Promise<void> {
   await page.getByRole("radio", { name: category }).click();
-  await page.getByRole("heading", { level: 1, name: "Anything else that helps?" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Any details?" }).waitFor();
 }
 
 /** The file input for photos on a page, in a sheet or in a form. */
@@ -54,8 +54,8 @@ export async function photosReady(within: Page | Locator, count: number): Promis
 
 /** Fills in everything on the page of the last question. */
 async function fillDetails(page: Page, fault: Fault): Promise<void> {
-  await page.getByLabel("In a few words").fill(fault.title);
-  if (fault.details !== undefined) await page.getByLabel("More about it").fill(fault.details);
+  await page.getByLabel("Title").fill(fault.title);
+  if (fault.details !== undefined) await page.getByLabel("Details").fill(fault.details);
   if (fault.photos === undefined) return;
   await photoInput(page).setInputFiles([...fault.photos]);
   await photosReady(page, fault.photos.length);
@@ -69,7 +69,7 @@ export async function report(page: Page, fault: Fault): Promise<string> {
   await fillDetails(page, fault);
   await page.getByRole("button", { name: "Send report" }).click();
   await page.getByRole("heading", { level: 1, name: "Sent. Thank you!" }).waitFor();
-  const path = await page.getByRole("link", { name: "See it" }).getAttribute("href");
+  const path = await page.getByRole("link", { name: "View request" }).getAttribute("href");
   if (path === null) throw new Error("the thanks lead nowhere");
   return path;
 }

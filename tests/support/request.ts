@@ -8,7 +8,7 @@ const patience = 15_000;
 
 /** The state of a request in its lifecycle diagram. */
 function standing(page: Page): Locator {
-  return page.getByRole("list", { name: "Where it stands" }).locator("[aria-current]");
+  return page.getByRole("list", { name: "Progress" }).locator("[aria-current]");
 }
 
 /** Waits until the lifecycle diagram of a request shows this state. */
@@ -30,7 +30,7 @@ export async function confirmForGood(page: Page, name: string): Promise<void> {
 
 /** Waits until the timeline contains these sentences. */
 export async function expectTold(page: Page, ...sentences: readonly RegExp[]): Promise<void> {
-  const timeline = page.getByRole("region", { name: "What happened" });
+  const timeline = page.getByRole("region", { name: "Activity" });
   for (const sentence of sentences)
     await expect
       .poll(() => timeline.innerText().then(flat), { timeout: patience })
@@ -45,7 +45,7 @@ function flat(text: string): string {
 export async function openRequest(page: Page, title: string): Promise<void> {
   await goTo(page, `/requests?q=${encodeURIComponent(title)}`);
   const link = page.getByRole("link", { name: title }).first();
-  const showAll = page.getByRole("button", { name: "Show them too" }).first();
+  const showAll = page.getByRole("button", { name: "Show all" }).first();
   await link.or(showAll).first().waitFor();
   if (!(await link.isVisible())) await showAll.click();
   await link.click();

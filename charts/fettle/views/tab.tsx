@@ -123,7 +123,12 @@ export const paletteDoorView: View<typeof paletteDoorMachine> = ({ snapshot, sen
     {snapshot.matches("keys") && <KeysScreen onClose={() => send({ type: "keys.left" })} />}
     {snapshot.matches("palette") && (
       <PaletteScreen
-        snapshot={initialTransition(paletteMachine, { workspace: workspaceFor("coordinator") })[0]}
+        snapshot={
+          initialTransition(paletteMachine, {
+            workspace: workspaceFor("coordinator"),
+            bestOf: () => undefined,
+          })[0]
+        }
         send={({ type }) => (type === "query.typed" ? doNothing() : send({ type: "palette.left" }))}
         hasAccounts={false}
         everybody={workspaceFor("coordinator")}

@@ -27,6 +27,24 @@ export function announcePage(
   return stop;
 }
 
+/** Leads the focus to the heading of the page, for when it would be nowhere. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
+}
+
+/** The same for a page that is about to open: each heading that replaces one gets its focus, until the user goes elsewhere. */
+export function focusNextHeading(): void {
+  focusHeading();
+  let own = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) {
+      focusHeading();
+      own = document.activeElement;
+    } else if (document.activeElement !== own) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /** Whether the user is in the page already: a focused field, or an open dialog, must not lose the focus. */
 function isUsed(): boolean {
   const active = document.activeElement;

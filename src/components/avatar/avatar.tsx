@@ -14,7 +14,7 @@ function hueOf(id: string): CSSProperties & { readonly "--hue": number } {
 export function Avatar(props: {
   readonly id: string;
   readonly name: string;
-  readonly size?: "small" | "medium" | "large" | undefined;
+  readonly size?: "tiny" | "small" | "medium" | "large" | undefined;
 }) {
   const { id, name, size = "medium" } = props;
   return (

@@ -53,22 +53,31 @@ const looks: Readonly<Record<CategoryName, { readonly icon: LucideIcon; readonly
   other: { icon: Shapes, hue: 335 },
 };
 
-/** The icon of a category in a line of text, in the text's colour. */
+/** The icon of a category in a line of text, in the text's colour; `tinted` in its own. */
 export function CategoryIcon({
   category,
   className,
+  tinted = false,
 }: {
   readonly category: CategoryName;
   readonly className?: string | undefined;
+  readonly tinted?: boolean | undefined;
 }) {
   const Icon = looks[category].icon;
-  return <Icon className={classNames("icon", className)} />;
+  if (!tinted) return <Icon className={classNames("icon", className)} />;
+  return (
+    <Icon
+      data-hue="own"
+      style={hueOf(category)}
+      className={classNames("icon", styles.tinted, className)}
+    />
+  );
 }
 
 /** The icon of a category on a patch of its own colour, for cards and lists. */
 export function CategoryPicture(props: {
   readonly category: CategoryName;
-  readonly size?: "medium" | "large" | undefined;
+  readonly size?: "small" | "medium" | "large" | undefined;
 }) {
   const { category, size = "medium" } = props;
   const Icon = looks[category].icon;

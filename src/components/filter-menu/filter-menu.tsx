@@ -26,6 +26,42 @@ export interface FilterMenuProps<Id extends string> {
   readonly summary?: string | undefined;
 }
 
+/** The options of a filter as checkboxes. */
+export function FilterOptions<Id extends string>({
+  options,
+  selected,
+  onSelected,
+}: Pick<FilterMenuProps<Id>, "options" | "selected" | "onSelected">) {
+  const chosen = new Set(selected);
+  return (
+    <div className={styles.list}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
+          checked={chosen.has(option.id)}
+          onChecked={(checked) =>
+            onSelected(
+              options
+                .map((each) => each.id)
+                .filter((each) => (each === option.id ? checked : chosen.has(each))),
+            )
+          }
+          className={styles.line}
+          label={
+            <span className={styles.option}>
+              {option.icon}
+              <span className="grow">{option.label}</span>
+              {option.count !== undefined && (
+                <span className="soft small tabular">{option.count}</span>
+              )}
+            </span>
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
 /** A chip that opens a list of checkboxes. The browser's popover closes it on Esc or a press outside, and restores the focus. */
 export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
   const { label, options, selected, onSelected, clearText, summary } = props;
@@ -35,7 +71,6 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
   const on = selected.length > 0;
   const single =
     selected.length === 1 ? options.find((option) => option.id === selected[0])?.label : undefined;
-  const chosen = new Set(selected);
   return (
     <>
       <button type="button" className={chipClass(on)} popoverTarget={id} aria-haspopup="dialog">
@@ -51,31 +86,11 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
         className={popoverStyles.popover}
         onBeforeToggle={() => setOpened(true)}
       >
-        <div className={styles.list}>
-          {(wasOpened ? options : []).map((option) => (
-            <Checkbox
-              key={option.id}
-              checked={chosen.has(option.id)}
-              onChecked={(checked) =>
-                onSelected(
-                  options
-                    .map((each) => each.id)
-                    .filter((each) => (each === option.id ? checked : chosen.has(each))),
-                )
-              }
-              className={styles.line}
-              label={
-                <span className={styles.option}>
-                  {option.icon}
-                  <span className="grow">{option.label}</span>
-                  {option.count !== undefined && (
-                    <span className="soft small tabular">{option.count}</span>
-                  )}
-                </span>
-              }
-            />
-          ))}
-        </div>
+        <FilterOptions
+          options={wasOpened ? options : []}
+          selected={selected}
+          onSelected={onSelected}
+        />
         <div className={styles.foot}>
           <button
             type="button"

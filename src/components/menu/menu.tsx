@@ -30,13 +30,26 @@ export interface MenuProps {
   readonly labelHidden?: boolean | undefined;
   readonly icon?: ReactNode;
   readonly variant?: "plain" | "quiet" | undefined;
+  /** The class of the button, for one that does not look like other buttons. */
+  readonly className?: string | undefined;
+  /** Shown after the name. */
+  readonly after?: ReactNode;
   readonly items: readonly MenuItem[];
   readonly onPick: (id: string) => void;
 }
 
 /** A button that opens a menu. The browser's popover closes it on Esc or a press outside, and restores the focus. */
 export function Menu(props: MenuProps) {
-  const { label, labelHidden = false, icon, variant = "quiet", items, onPick } = props;
+  const {
+    label,
+    labelHidden = false,
+    icon,
+    variant = "quiet",
+    className,
+    after,
+    items,
+    onPick,
+  } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
@@ -86,7 +99,7 @@ export function Menu(props: MenuProps) {
         aria-haspopup="menu"
         aria-label={labelHidden ? label : undefined}
         title={labelHidden ? label : undefined}
-        className={labelHidden ? iconButtonClass(variant) : buttonClass({ variant })}
+        className={className ?? (labelHidden ? iconButtonClass(variant) : buttonClass({ variant }))}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -94,7 +107,8 @@ export function Menu(props: MenuProps) {
         }}
       >
         {icon !== undefined && <span className={styles.triggerIcon}>{icon}</span>}
-        {!labelHidden && label}
+        {!labelHidden && <span className="clip">{label}</span>}
+        {after}
       </button>
       <div
         id={id}

@@ -1,5 +1,6 @@
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from "react";
 import { useLayoutEffect, useRef } from "react";
+import { focusHeading } from "../announce-page/announce-page.ts";
 
 /** Props that connect a native `<dialog>` with `open`. Spread them on the element. */
 export interface ModalProps {
@@ -29,8 +30,13 @@ export function useModal(open: boolean, onClose: () => void, keep = false): Moda
       dialog.querySelector<HTMLElement>("[data-autofocus]") ??
       dialog.querySelector<HTMLElement>("h2");
     first?.focus();
-    // The browser restores the focus only where the dialog is closed before its element is removed.
-    return () => dialog.close();
+    return () => {
+      // The browser restores the focus only where the dialog is closed before its element is removed.
+      dialog.close();
+      const { activeElement } = document;
+      // Where nothing had it before, what is in the closed dialog keeps it until the next frame.
+      if (activeElement === document.body || dialog.contains(activeElement)) focusHeading();
+    };
   }, [open]);
 
   return {

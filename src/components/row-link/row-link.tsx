@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { CSSProperties, MouseEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef } from "react";
 import { isWriting } from "../hot-keys/hot-keys.tsx";
 
@@ -11,6 +11,7 @@ export interface RowLinkProps {
   /** The row whose page is open beside the list. */
   readonly current?: boolean | undefined;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,7 +19,7 @@ export interface RowLinkProps {
  * A row of a long list that is a link. Cheaper than the router's link, of which a list would render hundreds while it scrolls.
  */
 export function RowLink(props: RowLinkProps) {
-  const { href, onPick, focused = false, current = false, className, children } = props;
+  const { href, onPick, focused = false, current = false, className, style, children } = props;
   const link = useRef<HTMLAnchorElement>(null);
 
   useLayoutEffect(() => {
@@ -38,6 +39,7 @@ export function RowLink(props: RowLinkProps) {
       ref={link}
       href={href}
       className={className}
+      style={style}
       aria-current={current ? "true" : undefined}
       onClick={press}
     >

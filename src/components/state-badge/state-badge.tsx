@@ -52,17 +52,17 @@ export function StateIcon({
   return <Icon className={className} />;
 }
 
-/** A state by hue, icon and word: `tint` as a small slip, `plain` in running text. */
+/** A state by hue, icon and word: `tint` as a small slip, `plain` in running text, `quiet` in a table, where only the icon has the hue. */
 export function StateBadge(props: {
   readonly state: StateName;
   readonly text: string;
-  readonly look?: "tint" | "plain" | undefined;
+  readonly look?: "tint" | "plain" | "quiet" | undefined;
 }) {
   const { state, text, look = "tint" } = props;
   return (
     <span data-hue={state} className={classNames(styles.badge, styles[look])}>
       <StateIcon state={state} className={styles.icon} />
-      {text}
+      <span className="clip">{text}</span>
     </span>
   );
 }

@@ -10,10 +10,18 @@ export interface TextAreaProps
   readonly value: string;
   readonly onValue: (value: string) => void;
   /**
-   * The most characters, and the text about those left (negative: too many). Input is never cut off, so that a pasted text that
+   * The most characters, and the text about those left or too many. Input is never cut off, so that a pasted text that
    * is too long stays whole until the user shortens it.
    */
-  readonly limit?: { readonly max: number; readonly text: (left: number) => string } | undefined;
+  readonly limit?:
+    | { readonly max: number; readonly text: (count: CharacterCount) => string }
+    | undefined;
+}
+
+/** How many characters are left, and how many are too many. */
+interface CharacterCount {
+  readonly left: number;
+  readonly over: number;
 }
 
 /** Several lines of text; grows with its content. */
@@ -28,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
         left !== undefined && left < 0 && styles.over,
       )}
     >
-      {left === undefined ? "" : limit?.text(left)}
+      {left === undefined ? "" : limit?.text({ left, over: Math.max(0, -left) })}
     </p>
   );
   return (

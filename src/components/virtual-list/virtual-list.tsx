@@ -18,8 +18,10 @@ interface VirtualListProps<Item> {
   readonly itemKey: (item: Item, index: number) => string;
   /** Renders one row. Keep the function stable, so that scrolling renders only new rows. */
   readonly renderItem: DrawRow<Item>;
-  /** The height of every row in px. */
+  /** The height of a row in px. */
   readonly rowHeight: number;
+  /** The height of a row that differs from the others, in px; `undefined` for all others. Keep the function stable. */
+  readonly heightOf?: ((item: Item) => number | undefined) | undefined;
   /** The row that the keyboard is on; scrolled into view whenever it changes. -1 or missing for none. */
   readonly activeIndex?: number | undefined;
   /**
@@ -40,19 +42,19 @@ const overscan = 6;
 
 /** A list of any length in a scroll box of its own, which fills the height it is given. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { items, itemKey, rowHeight, activeIndex = -1 } = props;
+  const { items, itemKey, rowHeight, heightOf, activeIndex = -1 } = props;
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
+    estimateSize: useHeights(props),
     getItemKey: useItemKeys(items, itemKey),
     overscan,
     useFlushSync: false,
   });
 
-  useRowHeight(virtualizer, rowHeight);
+  useRowHeight(virtualizer, rowHeight, heightOf);
   useLayoutEffect(() => {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
   }, [virtualizer, activeIndex, rowHeight]);
@@ -85,13 +87,13 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
 
 /** The same list, scrolled with the whole page, as on a phone. */
 export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
-  const { items, itemKey, rowHeight, activeIndex = -1 } = props;
+  const { items, itemKey, rowHeight, heightOf, activeIndex = -1 } = props;
   const holder = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => rowHeight,
+    estimateSize: useHeights(props),
     getItemKey: useItemKeys(items, itemKey),
     overscan,
     scrollMargin: offset,
@@ -111,7 +113,7 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
     return () => observer.disconnect();
   }, []);
 
-  useRowHeight(virtualizer, rowHeight);
+  useRowHeight(virtualizer, rowHeight, heightOf);
   useLayoutEffect(() => {
     // A list that is hidden behind another page would scroll that page.
     const isSeen = holder.current !== null && holder.current.getClientRects().length > 0;
@@ -146,14 +148,33 @@ function useItemKeys<Item>(
   );
 }
 
-/** Measures again where the row height changes. */
-function useRowHeight(virtualizer: { readonly measure: () => void }, rowHeight: number): void {
-  const last = useRef(rowHeight);
+/** Returns the height of a row by its index. */
+function useHeights<Item>({
+  items,
+  rowHeight,
+  heightOf,
+}: Pick<VirtualListProps<Item>, "items" | "rowHeight" | "heightOf">): (index: number) => number {
+  return useCallback(
+    (index) => {
+      const item = items[index];
+      return (item === undefined ? undefined : heightOf?.(item)) ?? rowHeight;
+    },
+    [items, rowHeight, heightOf],
+  );
+}
+
+/** Measures again where the row heights change. */
+function useRowHeight(
+  virtualizer: { readonly measure: () => void },
+  rowHeight: number,
+  heightOf: unknown,
+): void {
+  const last = useRef({ rowHeight, heightOf });
   useLayoutEffect(() => {
-    if (last.current === rowHeight) return;
-    last.current = rowHeight;
+    if (last.current.rowHeight === rowHeight && last.current.heightOf === heightOf) return;
+    last.current = { rowHeight, heightOf };
     virtualizer.measure();
-  }, [virtualizer, rowHeight]);
+  }, [virtualizer, rowHeight, heightOf]);
 }
 
 interface RowsProps<Item> extends VirtualListProps<Item> {

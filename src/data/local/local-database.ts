@@ -1,5 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
-import { Unavailable } from "../store.ts";
+import { StorageBlocked, Unavailable } from "../store.ts";
 import { storeErrorOf } from "./local-errors.ts";
 import {
   addStores,
@@ -228,7 +228,7 @@ export class LocalDatabase {
 /** Opens the database with the stores of today; one that a newer version of Fettle made is opened as it is. */
 async function openStores(name: string, takenAway: () => void): Promise<Connection> {
   const { indexedDB: offered }: { readonly indexedDB?: IDBFactory | null } = globalThis;
-  if (!offered) throw new Unavailable("This browser has no database");
+  if (!offered) throw new StorageBlocked("This browser offers no database");
   const callbacks = { upgrade: addStores, blocking: takenAway, terminated: takenAway };
   try {
     return await openDB<Schema>(name, databaseVersion, callbacks);

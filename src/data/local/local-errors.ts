@@ -1,10 +1,9 @@
-import { isOurs, StorageFull, Unavailable } from "../store.ts";
+import { isOurs, StorageBlocked, StorageFull, Unavailable } from "../store.ts";
 
 const unreachable = new Set([
   "AbortError",
   "InvalidStateError",
   "NotFoundError",
-  "SecurityError",
   "TimeoutError",
   "TransactionInactiveError",
   "UnknownError",
@@ -15,6 +14,8 @@ const unreachable = new Set([
 export function storeErrorOf(error: unknown): unknown {
   if (isOurs(error)) return error;
   const names = namesIn(error);
+  if (names.includes("SecurityError") || isForbidden(error))
+    return new StorageBlocked("This browser blocks the database", { cause: error });
   if (names.includes("QuotaExceededError")) {
     return new StorageFull("There is no room left on this device", { cause: error });
   }
@@ -22,6 +23,11 @@ export function storeErrorOf(error: unknown): unknown {
     return new Unavailable("The database on this device cannot be reached", { cause: error });
   }
   return error;
+}
+
+/** Chromium's words where somebody blocked all data of an address; it has no name of its own for that. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("denied permission");
 }
 
 /** The error's name and those of the errors that caused it. */

@@ -22,7 +22,6 @@ export const text = when<string>((value) => typeof value === "string");
 export const id = when<string>((value) => typeof value === "string" && value !== "");
 export const number = when<number>(Number.isFinite);
 export const flag = when<boolean>((value) => typeof value === "boolean");
-export const blob = when<Blob>((value) => value instanceof Blob);
 export const json: Shape<Json> = (value, at) => whereNoJson(value, at, deepest);
 
 export const oneOf = <T extends string>(...values: readonly T[]): Shape<T> =>

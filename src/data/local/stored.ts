@@ -3,6 +3,7 @@ import type { Fields, Instant, Json } from "#generated/runtime.ts";
 import type { ImportRun } from "#machines/import/import-run.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import type { Failure } from "#machines/ports.ts";
+import type { StoredBlob } from "./stored-blob.ts";
 
 /* What lies in the database on this device. */
 
@@ -49,8 +50,8 @@ export interface StoredDraft {
 export interface StoredDraftPhoto {
   readonly key: string;
   readonly id: string;
-  readonly full: Blob;
-  readonly thumbnail: Blob;
+  readonly full: StoredBlob;
+  readonly thumbnail: StoredBlob;
   /** What else the form knows of it: size, type, name. */
   readonly about: Json;
   readonly order: number;
@@ -65,8 +66,8 @@ export interface StoredSetting {
 /** A photo in its two sizes. */
 export interface StoredFile {
   readonly id: string;
-  readonly full: Blob;
-  readonly thumbnail: Blob;
+  readonly full: StoredBlob;
+  readonly thumbnail: StoredBlob;
 }
 
 /**
@@ -99,7 +100,7 @@ export interface StoredPicture {
   readonly size: string;
   /** Whose eyes read it: nobody else on this device is shown it. */
   readonly reader: string;
-  readonly blob: Blob;
+  readonly blob: StoredBlob;
   readonly bytes: number;
   readonly usedAt: Instant;
 }
@@ -107,7 +108,7 @@ export interface StoredPicture {
 /** The table of an import that is not through; apart from how far it has come, which is written often. */
 export interface StoredImportFile {
   readonly organisation: string;
-  readonly file: Blob;
+  readonly file: StoredBlob;
 }
 
 /** Documents of a backup on their way in: they are put where they belong all at once, when all are here. */

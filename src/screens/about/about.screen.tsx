@@ -131,16 +131,18 @@ function RoomPart({ snapshot, send }: AboutView) {
   const t = useTranslations("about.room");
   const { fileSize } = useFormats();
   const { room } = snapshot.context;
+  const isUnknown =
+    room === undefined ? snapshot.matches({ room: "unknown" }) : room.used === undefined;
   return (
     <Section id="room" title={t("title")}>
       <p className="measure">{t("body")}</p>
-      {room === undefined && !snapshot.matches({ room: "unknown" }) && <Skeleton width="60%" />}
+      {room === undefined && !isUnknown && <Skeleton width="60%" />}
       {room?.used !== undefined && room.free !== undefined && (
         <p className="measure">
           {t("used", { used: fileSize(room.used), free: fileSize(room.free) })}
         </p>
       )}
-      {snapshot.matches({ room: "unknown" }) && <p className="measure">{t("unknown")}</p>}
+      {isUnknown && <p className="measure">{t("unknown")}</p>}
       {room?.isPersistent === true && <p className="measure">{t("persistent")}</p>}
       {room?.isPersistent === false && (
         <div className="row wrap gap-2-3">

@@ -6,6 +6,7 @@ import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../components/button/button.tsx";
 import { nameIn } from "../../i18n/name-text.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import styles from "./building.module.css";
@@ -31,7 +32,7 @@ export function SettingsPart({ snapshot, send }: BuildingView) {
             {requestPriorityValues.map((priority) => (
               <li key={priority} className="flex between tabular">
                 <span>{priorities(priority)}</span>
-                <span>{t("settings.hours", { count: dueHours[priority] })}</span>
+                <span>{hoursText(t, dueHours[priority])}</span>
               </li>
             ))}
           </ul>
@@ -74,4 +75,12 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Whole days as days: nobody reckons in 672 hours. */
+function hoursText(t: Translator<"building">, hours: number): string {
+  const isWhole = hours > 24 && hours % 24 === 0;
+  return isWhole
+    ? t("settings.days", { count: hours / 24 })
+    : t("settings.hours", { count: hours });
 }

@@ -1,5 +1,6 @@
 import { Clock, X } from "lucide-react";
 import { memo } from "react";
+import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
   requestStateValues,
@@ -18,17 +19,19 @@ import {
   ties,
   type Scope,
 } from "#machines/inbox/inbox-view.ts";
-import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
+import { basePresetOf, defaultFacets } from "#machines/inbox/presets.ts";
+import { isOfTeam } from "#machines/people/team.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
-import { Button } from "../../components/button/button.tsx";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { FilterChip, RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
+import { FiltersMenu } from "../../components/filter-menu/filters-menu.tsx";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { choiceText } from "../../i18n/choice-text.ts";
 import type { Formats } from "../../i18n/formats.ts";
-import { siteNames } from "../../i18n/name-text.ts";
+import { nameIn, siteNames } from "../../i18n/name-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { TextContext } from "./row-text.ts";
 import styles from "./filter-row.module.css";
@@ -41,7 +44,63 @@ interface FilterRowProps {
   readonly send: (event: InboxEvent) => void;
 }
 
+/** A filter with a menu; its values are those of the facet with its name. */
+interface Menu {
+  readonly facet: ListFacet;
+  readonly label: string;
+  readonly options: readonly FilterOption<string>[];
+  readonly selected: readonly string[];
+  readonly onSelected: (ids: readonly string[]) => void;
+  readonly summary?: string | undefined;
+}
+
+/** The filters that always have a chip; the others have one while they are set. */
+const mainFacets: readonly ListFacet[] = ["assignee", "category", "priority", "site"];
+
 function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
+  const { workspace, formats } = textContext;
+  const t = useTranslations("inbox");
+  const counts = list?.counts();
+  const change = (changed: Partial<Facets>): void =>
+    send({ type: "facets.changed", facets: changed });
+  const menus = useMenus({ facets, list, textContext, send });
+  const base = basePresetOf(workspace, facets);
+  // The view's name says already which states and people it shows.
+  const isSaid = (facet: ListFacet) => (facet === "state" || facet === "who") && base !== undefined;
+  const isOut = ({ facet, selected }: Menu) =>
+    mainFacets.includes(facet) || (selected.length > 0 && !isSaid(facet));
+  const start = base?.facets ?? defaultFacets(workspace);
+
+  return (
+    <div className={styles.row} role="group" aria-label={t("filters")}>
+      {/* First, because on a phone the row scrolls out of view and these are the filters that a link has set. */}
+      <ScopeChips scope={facets} textContext={textContext} change={change} />
+      {menus.filter(isOut).map(({ facet, ...menu }) => (
+        <FilterMenu key={facet} {...menu} clearText={t("clearFacet")} />
+      ))}
+      <FilterChip
+        label={t("overdue")}
+        icon={<Clock />}
+        pressed={facets.due.length > 0}
+        onPressed={(pressed) => change({ due: pressed ? ["overdue"] : [] })}
+        count={counts && formats.number(counts.due.get("overdue") ?? 0)}
+      />
+      <FiltersMenu
+        label={t("moreFilters")}
+        filters={menus.filter(({ facet }) => !mainFacets.includes(facet))}
+      />
+      {!isSameFacets(facets, start) && (
+        <IconButton
+          label={t("clearFilters")}
+          icon={<X />}
+          onClick={() => send({ type: "facets.replaced", facets: start })}
+        />
+      )}
+    </div>
+  );
+}
+
+function useMenus({ facets, list, textContext, send }: FilterRowProps): readonly Menu[] {
   const { common, workspace, formats } = textContext;
   const [t, request] = useWords("inbox", "request");
   const shortNames: Partial<Readonly<Record<ChoiceFacet, string>>> = {
@@ -51,102 +110,106 @@ function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
   const counts = list?.counts();
   const change = (changed: Partial<Facets>): void =>
     send({ type: "facets.changed", facets: changed });
-  const countOf = (facet: ListFacet, value: string): string | undefined =>
-    counts && formats.number(counts[facet].get(value) ?? 0);
-  const optionsOf = <Id extends string>(
+  const menuOf = <Id extends string>(
     facet: ListFacet,
+    label: string,
     ids: readonly Id[],
-    label: (id: Id) => string,
-  ): readonly FilterOption<Id>[] =>
-    ids.map((id) => ({ id, label: label(id), count: countOf(facet, id) }));
-  const sites = [...workspace.sites.values()].filter(
-    ({ id, retired }) => !retired || counts?.site.has(id) === true || facets.site.includes(id),
+    selected: readonly Id[],
+    textOf: (id: Id) => string,
+    onSelected: (ids: readonly Id[]) => void,
+  ): Menu => ({
+    facet,
+    label,
+    options: ids.map((id) => ({
+      id,
+      label: textOf(id),
+      icon: iconOf(facet, id),
+      count: counts && formats.number(counts[facet].get(id) ?? 0),
+    })),
+    selected,
+    onSelected: (chosen) => onSelected(ids.filter((id) => chosen.includes(id))),
+  });
+  /** What is there to choose from now, has rows, or is chosen. */
+  const isOffered = (facet: "site" | "assignee", id: string, isPresent: boolean) =>
+    isPresent || counts?.[facet].has(id) === true || facets[facet].includes(id);
+  const sites = [...workspace.sites.values()].filter(({ id, retired }) =>
+    isOffered("site", id, !retired),
   );
-  const preset = presetOf(workspace, facets);
-  const isDefault = isSameFacets(facets, defaultFacets(workspace));
+  const workers = [...workspace.people.values()]
+    .filter(({ id, active, role }) => isOffered("assignee", id, active && isOfTeam(role)))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 
-  return (
-    <div className={styles.row} role="group" aria-label={t("filters")}>
-      {/* First, because on a phone the row scrolls out of view and these are the filters that a link has set. */}
-      <ScopeChips scope={facets} textContext={textContext} change={change} />
-      <FilterMenu
-        label={t("facets.state")}
-        options={optionsOf("state", requestStateValues, (state) => common(`states.${state}`)).map(
-          (option) => ({ ...option, icon: <StateIcon state={option.id} /> }),
-        )}
-        selected={facets.state}
-        onSelected={(state) => change({ state })}
-        clearText={t("clearFacet")}
-        summary={stateSummary(facets, textContext)}
-      />
-      <FilterMenu
-        label={t("facets.who")}
-        options={optionsOf("who", ties, (tie) => t(`ties.${tie}`))}
-        selected={facets.who}
-        onSelected={(who) => change({ who })}
-        clearText={t("clearFacet")}
-      />
-      <FilterChip
-        label={t("overdue")}
-        icon={<Clock />}
-        pressed={facets.due.length > 0}
-        onPressed={(pressed) => change({ due: pressed ? ["overdue"] : [] })}
-        count={countOf("due", "overdue")}
-      />
-      {sites.length > 1 && (
-        <FilterMenu
-          label={t("facets.site")}
-          options={optionsOf(
+  return [
+    menuOf(
+      "assignee",
+      t("columns.assignee"),
+      ["none", ...workers.map(({ id }) => id)],
+      facets.assignee,
+      (id) => (id === "none" ? t("ties.unassigned") : (nameIn(workspace, id, common) ?? "")),
+      (assignee) => change({ assignee }),
+    ),
+    ...choiceFacets.map(([facet, values]) =>
+      menuOf(
+        facet,
+        shortNames[facet] ?? request(`fields.${facet}`),
+        values,
+        facets[facet],
+        (value) =>
+          value === "none" ? t("notSet") : choiceText(facet, value, { t: request, common }),
+        (chosen) => change(choicesBy((each) => (each === facet ? chosen : facets[each]))),
+      ),
+    ),
+    ...(sites.length > 1
+      ? [
+          menuOf(
             "site",
+            t("facets.site"),
             sites.map(({ id }) => id),
+            facets.site,
             (id) => siteNames(workspace, [id], common),
-          )}
-          selected={facets.site}
-          onSelected={(site) => change({ site })}
-          clearText={t("clearFacet")}
-        />
-      )}
-      {choiceFacets.map(([facet, values]) => (
-        <FilterMenu
-          key={facet}
-          label={shortNames[facet] ?? request(`fields.${facet}`)}
-          options={optionsOf(facet, values, (value) =>
-            value === "none" ? t("notSet") : choiceText(facet, value, { t: request, common }),
-          ).map((option) => ({ ...option, icon: iconOf(facet, option.id) }))}
-          selected={facets[facet]}
-          onSelected={(chosen) =>
-            change(choicesBy((each) => (each === facet ? chosen : facets[each])))
-          }
-          clearText={t("clearFacet")}
-        />
-      ))}
-      <FilterMenu
-        label={t("facets.waiting")}
-        options={optionsOf("waiting", requestWaitingForValues, (what) => t(`waits.${what}`))}
-        selected={facets.waiting}
-        onSelected={(waiting) => change({ waiting })}
-        clearText={t("clearFacet")}
-      />
-      {!isDefault && preset === undefined && (
-        <Button
-          variant="plain"
-          icon={<X />}
-          onClick={() => send({ type: "facets.replaced", facets: defaultFacets(workspace) })}
-        >
-          {t("clearFilters")}
-        </Button>
-      )}
-    </div>
-  );
+            (site) => change({ site }),
+          ),
+        ]
+      : []),
+    {
+      ...menuOf(
+        "state",
+        t("facets.state"),
+        requestStateValues,
+        facets.state,
+        (state) => common(`states.${state}`),
+        (state) => change({ state }),
+      ),
+      summary: stateSummary(facets, textContext),
+    },
+    menuOf(
+      "who",
+      t("facets.who"),
+      ties,
+      facets.who,
+      (tie) => t(`ties.${tie}`),
+      (who) => change({ who }),
+    ),
+    menuOf(
+      "waiting",
+      t("facets.waiting"),
+      requestWaitingForValues,
+      facets.waiting,
+      (what) => t(`waits.${what}`),
+      (waiting) => change({ waiting }),
+    ),
+  ];
 }
 
 /** The filters as a quiet row; rendered again only where its own props changed. */
 export const FilterRow = memo(DrawnFilterRow);
 
-/** What stands before a value: categories have a picture. */
-function iconOf(facet: ChoiceFacet, value: string) {
+/** What stands before a value: states and categories have a picture. */
+function iconOf(facet: ListFacet, value: string) {
   const category = requestCategoryValues.find((each) => facet === "category" && each === value);
-  return category && <CategoryIcon category={category} />;
+  const state = requestStateValues.find((each) => facet === "state" && each === value);
+  if (category !== undefined) return <CategoryIcon category={category} />;
+  return state && <StateIcon state={state} />;
 }
 
 function stateSummary({ state }: Facets, { t }: TextContext): string | undefined {

@@ -1,11 +1,11 @@
-import { Download, ArrowDownUp, Rows3, SquareKanban } from "lucide-react";
+import { ChevronDown, Download, Rows3, SquareKanban } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { columnsOf } from "#machines/inbox/board.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
-import { type Sort, sorts, type Facets, type Layout } from "#machines/inbox/inbox-view.ts";
+import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
-import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
+import { basePresetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { writeView } from "#machines/inbox/view-search.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
@@ -25,6 +25,8 @@ import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
 import { RequestBoard } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
 import type { TextContext } from "./row-text.ts";
+import { tableLayout } from "./table-layout.ts";
+import { ViewOptions } from "./view-options.tsx";
 import styles from "./inbox.module.css";
 
 interface InboxScreenProps extends View<typeof inboxMachine> {
@@ -51,11 +53,18 @@ export function InboxScreen(props: InboxScreenProps) {
     [t, common, formats, workspace, now],
   );
   const isBeside = useMediaQuery("(min-width: 64rem)");
+  const isNarrow = !useMediaQuery("(min-width: 75rem)");
   const isDesk = useMediaQuery("(min-width: 48rem)");
   const pick = useCallback((request: string) => send({ type: "request.chosen", request }), [send]);
   // An open request has the page's main heading.
   const Title = isRequestOpen ? "h2" : "h1";
   const isBoard = view.layout === "board";
+  // With a request beside it the list is as narrow as on a phone.
+  const isWide = isBeside && !isRequestOpen;
+  const table = useMemo(
+    () => (isWide ? tableLayout(context.look, isNarrow) : undefined),
+    [isWide, context.look, isNarrow],
+  );
   const isLoading = snapshot.hasTag("loading");
   // Before the first rows, and without any after a failure, the number of requests is unknown.
   const isUnknown = isLoading || (snapshot.hasTag("failed") && context.rows.length === 0);
@@ -73,16 +82,48 @@ export function InboxScreen(props: InboxScreenProps) {
       data-request={isRequestOpen || undefined}
       data-page={(isRequestOpen && isPage) || undefined}
       data-board={isBoard || undefined}
+      data-bar={isWide || undefined}
     >
       <InboxKeys active={active} isBoard={isBoard} send={send} />
       <section className={styles.side} aria-label={t("title")}>
         <header className={styles.head}>
           <div className={styles.top}>
-            <Title tabIndex={-1} className={styles.title}>
-              {t("title")}
-            </Title>
+            <div className={styles.title}>
+              <ViewTitle as={Title} facets={view.facets} textContext={textContext} send={send} />
+              <p role="status" className="soft tabular rigid">
+                {isUnknown ? (
+                  ""
+                ) : (
+                  <>
+                    <span aria-hidden="true">{formats.number(list.shown.length)}</span>
+                    <span className="visually-hidden">
+                      {t("shown", { count: list.shown.length })}
+                    </span>
+                  </>
+                )}
+              </p>
+            </div>
+            <FilterRow facets={view.facets} list={counted} textContext={textContext} send={send} />
+            <SearchField
+              id={searchId}
+              label={t("search")}
+              value={view.query}
+              onValue={(query) => send({ type: "query.typed", query })}
+              clearText={t("searchClear")}
+              keyHint={<KeyHint keys={[knownKeys.inbox.search]} />}
+              className={styles.find}
+              onKeyDown={(event) => {
+                if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+                event.preventDefault();
+                event.currentTarget.blur();
+                send({ type: "active.moved", by: 1 });
+              }}
+            />
             <div className={styles.tools}>
               <LayoutSwitch layout={view.layout} send={send} />
+              {!isBoard && (
+                <ViewOptions sort={view.sort} look={context.look} isTable={isWide} send={send} />
+              )}
               <IconButton
                 label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}
                 icon={<Download />}
@@ -91,32 +132,8 @@ export function InboxScreen(props: InboxScreenProps) {
                 onClick={() => send({ type: "export.requested" })}
               />
             </div>
-            <div className={styles.find}>
-              <PresetSwitch facets={view.facets} textContext={textContext} send={send} />
-              <SearchField
-                id={searchId}
-                label={t("search")}
-                value={view.query}
-                onValue={(query) => send({ type: "query.typed", query })}
-                clearText={t("searchClear")}
-                keyHint={<KeyHint keys={[knownKeys.inbox.search]} />}
-                onKeyDown={(event) => {
-                  if (event.key !== "ArrowDown" && event.key !== "Enter") return;
-                  event.preventDefault();
-                  event.currentTarget.blur();
-                  send({ type: "active.moved", by: 1 });
-                }}
-              />
-            </div>
           </div>
-          <FilterRow facets={view.facets} list={counted} textContext={textContext} send={send} />
           <InboxNotices snapshot={snapshot} send={send} textContext={textContext} />
-          <div className={styles.sum}>
-            <p role="status" className="soft small tabular">
-              {isUnknown ? "" : t("shown", { count: list.shown.length })}
-            </p>
-            {!isBoard && <SortMenu sort={view.sort} send={send} />}
-          </div>
         </header>
         <div className={styles.body}>
           {isLoading && <InboxSkeleton text={t("loading")} />}
@@ -128,9 +145,11 @@ export function InboxScreen(props: InboxScreenProps) {
               ) : (
                 <RequestList
                   {...shared}
-                  rows={list.shown}
+                  list={list}
+                  sort={view.sort}
                   isBoxed={isDesk}
-                  isWide={isBeside && !isRequestOpen}
+                  table={table}
+                  send={send}
                 />
               )}
             </div>
@@ -187,49 +206,46 @@ function InboxSkeleton({ text }: { readonly text: string }) {
   );
 }
 
-/** The sort order of the requests. */
-function SortMenu(props: { readonly sort: Sort; readonly send: (event: InboxEvent) => void }) {
-  const { sort, send } = props;
-  const t = useTranslations("inbox");
-  return (
-    <Menu
-      label={t("sortedBy", { sort: t(`sorts.${sort}`) })}
-      variant="plain"
-      icon={<ArrowDownUp />}
-      items={sorts.map((id) => ({ id, label: t(`sorts.${id}`), checked: id === sort }))}
-      onPick={(id) => {
-        const chosen = sorts.find((each) => each === id);
-        if (chosen !== undefined) send({ type: "sort.chosen", sort: chosen });
-      }}
-    />
-  );
-}
-
 interface SwitchProps {
   readonly send: (event: InboxEvent) => void;
 }
 
-/** The presets, one press each; none is marked where other filters are set. */
-function PresetSwitch(
-  props: SwitchProps & { readonly facets: Facets; readonly textContext: TextContext },
+/** The name of the view, which opens the choice of the others. Where other filters are set it is the page's name. */
+function ViewTitle(
+  props: SwitchProps & {
+    readonly as: "h1" | "h2";
+    readonly facets: Facets;
+    readonly textContext: TextContext;
+  },
 ) {
-  const { facets, textContext, send } = props;
-  const { workspace } = textContext;
-  const t = useTranslations("inbox");
+  const { as: Title, facets, textContext, send } = props;
+  const { t, workspace } = textContext;
   const presets = presetsFor(workspace);
   // A single preset is the default view anyway.
-  if (presets.length < 2) return null;
+  const isChoice = presets.length > 1;
+  const base = basePresetOf(workspace, facets)?.id;
   return (
-    <Segmented
-      legend={t("presets")}
-      fullWidth
-      value={presetOf(workspace, facets)?.id ?? ""}
-      segments={presets.map(({ id }) => ({ id, label: t(`preset.${id}`) }))}
-      onValue={(id) => {
-        const preset = presets.find((each) => each.id === id);
-        if (preset !== undefined) send({ type: "facets.replaced", facets: preset.facets });
-      }}
-    />
+    <>
+      <Title tabIndex={-1} className={isChoice ? "visually-hidden" : styles.name}>
+        {t("title")}
+      </Title>
+      {isChoice && (
+        <Menu
+          label={base === undefined ? t("title") : t(`preset.${base}`)}
+          className={styles.name}
+          after={<ChevronDown />}
+          items={presets.map(({ id }) => ({
+            id,
+            label: t(`preset.${id}`),
+            checked: id === base,
+          }))}
+          onPick={(id) => {
+            const preset = presets.find((each) => each.id === id);
+            if (preset !== undefined) send({ type: "facets.replaced", facets: preset.facets });
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Column } from "#machines/inbox/board.ts";
@@ -16,7 +17,6 @@ import {
   requestPath,
   Since,
   Urgency,
-  useDrawRequest,
 } from "./request-row.tsx";
 import { nextText, placeText } from "./row-text.ts";
 import styles from "./request-board.module.css";
@@ -41,11 +41,22 @@ export function RequestBoard(props: BoardProps & { readonly columns: readonly Co
 }
 
 function BoardColumn(props: BoardProps & { readonly column: Column }) {
-  const { column, textContext, active, subject } = props;
+  const { column, textContext, active, subject, open, isWalking, onPick } = props;
   const { t, common, formats } = textContext;
   const { state, rows } = column;
   const name = common(`states.${state}`);
-  const renderItem = useDrawRequest(RequestCard, props);
+  const renderItem = useCallback(
+    (row: Document<Request>, _index: number, isActive: boolean) => (
+      <RequestCard
+        row={row}
+        textContext={textContext}
+        isFocused={isActive && isWalking}
+        isCurrent={row.id === open}
+        onPick={() => onPick(row.id)}
+      />
+    ),
+    [textContext, open, isWalking, onPick],
+  );
   return (
     <section
       className={styles.column}

@@ -1,13 +1,25 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { remInPx } from "../../components/media-query/use-media-query.ts";
+import type { Group, InboxList } from "#machines/inbox/inbox-list.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
+import type { Sort } from "#machines/inbox/inbox-view.ts";
+import type { Density } from "#machines/inbox/list-look.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { remInPx, useMediaQuery } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
-import { RequestRow, useDrawRequest } from "./request-row.tsx";
+import { GroupBand } from "./group-band.tsx";
+import { RequestRow } from "./request-row.tsx";
 import type { TextContext } from "./row-text.ts";
+import { TableHeads } from "./table-heads.tsx";
+import type { TableLayout } from "./table-layout.ts";
+import { TableRow } from "./table-row.tsx";
+import { textWidth } from "./text-width.ts";
 import styles from "./inbox.module.css";
 
 export interface RequestListProps {
-  readonly rows: readonly Document<Request>[];
+  readonly list: InboxList;
+  readonly sort: Sort;
   readonly textContext: TextContext;
   readonly active: string | undefined;
   readonly open: string | undefined;
@@ -15,34 +27,116 @@ export interface RequestListProps {
   readonly onPick: (request: string) => void;
   /** Identifies the view; where it changes, the list scrolls to its top. */
   readonly subject: string;
-  /** Whether the list has the page to itself and a row is a single line. */
-  readonly isWide: boolean;
+  /** The layout as a table, where the list has a desktop's page to itself. */
+  readonly table: TableLayout | undefined;
+  readonly send: (event: InboxEvent) => void;
   /** Whether it scrolls in a box of its own rather than with the page. */
   readonly isBoxed: boolean;
 }
 
-const wideRow = 4.5;
-const narrowRow = 6;
+/** A line of the list: a request, or the head of a group. */
+type Line = Document<Request> | { readonly band: Group };
+
+/** Heights in rem. */
+const tableRows: Readonly<Record<Density, number>> = { compact: 2.5, comfortable: 3.5 };
+const tableBands: Readonly<Record<Density, number>> = { compact: 1.625, comfortable: 1.75 };
+const narrowRow = 5.375;
+const narrowRowOfTwoLines = 6.75;
+const narrowBand = 2;
 
 export function RequestList(props: RequestListProps) {
-  const { rows, textContext, active, subject, isWide, isBoxed } = props;
-  const renderItem = useDrawRequest(RequestRow, props);
+  const {
+    list,
+    sort,
+    textContext,
+    active,
+    subject,
+    table,
+    isBoxed,
+    open,
+    isWalking,
+    onPick,
+    send,
+  } = props;
+  const { groups } = list;
+  const lines = useMemo(
+    () => groups.flatMap((group): readonly Line[] => [{ band: group }, ...group.rows]),
+    [groups],
+  );
+  const drawLine = useCallback(
+    (line: Line, _index: number, isActive: boolean) => {
+      if ("band" in line)
+        return <GroupBand group={line.band} sort={sort} textContext={textContext} />;
+      const face = {
+        row: line,
+        textContext,
+        isFocused: isActive && isWalking,
+        isCurrent: line.id === open,
+        onPick: () => onPick(line.id),
+      };
+      return table === undefined ? <RequestRow {...face} /> : <TableRow {...face} layout={table} />;
+    },
+    [sort, textContext, isWalking, open, onPick, table],
+  );
+  const titleWidth = useTitleWidth(isBoxed, open !== undefined);
+  const heightOf = useCallback(
+    (line: Line) => {
+      if ("band" in line)
+        return remInPx(table === undefined ? narrowBand : tableBands[table.density]);
+      return table === undefined && textWidth(line.title) > titleWidth
+        ? remInPx(narrowRowOfTwoLines)
+        : undefined;
+    },
+    [table, titleWidth],
+  );
   const List = isBoxed ? VirtualList : VirtualPageList;
   return (
-    <List
-      label={textContext.t("list")}
-      items={rows}
-      itemKey={rowKey}
-      renderItem={renderItem}
-      rowHeight={remInPx(isWide ? wideRow : narrowRow)}
-      activeIndex={active === undefined ? -1 : rows.findIndex((row) => row.id === active)}
-      subject={subject}
-      scrollId="inbox"
-      className={isBoxed ? styles.box : styles.flow}
-    />
+    <>
+      {table !== undefined && <TableHeads layout={table} sort={sort} send={send} />}
+      <List
+        label={textContext.t("list")}
+        items={lines}
+        itemKey={lineKey}
+        renderItem={drawLine}
+        rowHeight={remInPx(table === undefined ? narrowRow : tableRows[table.density])}
+        heightOf={heightOf}
+        activeIndex={
+          active === undefined ? -1 : lines.findIndex((line) => lineKey(line) === active)
+        }
+        subject={subject}
+        scrollId="inbox"
+        className={classNames(
+          isBoxed ? styles.box : styles.flow,
+          table !== undefined && styles.belowHeads,
+        )}
+      />
+    </>
   );
 }
 
-function rowKey(row: Document<Request>): string {
-  return row.id;
+/** What stands beside a title in a narrow row, in rem. */
+const besideTitle = 5.5;
+/** The navigation beside the page of a tablet, in rem. */
+const beside = 6;
+
+/** The width that a narrow row has for its title, in em. */
+function useTitleWidth(isDesk: boolean, isRequestOpen: boolean): number {
+  const isPane = useMediaQuery("(min-width: 64rem)") && isRequestOpen;
+  const page = useSyncExternalStore(onResize, () => document.documentElement.clientWidth);
+  const root = remInPx(1);
+  const list = isPane ? listPane : page / root - (isDesk ? beside : 0);
+  return (list - besideTitle) / titleSize;
+}
+
+/** The list beside a request, and the size of a title, in rem. */
+const listPane = 25;
+const titleSize = 0.9375;
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener("resize", changed);
+  return () => window.removeEventListener("resize", changed);
+}
+
+function lineKey(line: Line): string {
+  return "band" in line ? line.band.id : line.id;
 }

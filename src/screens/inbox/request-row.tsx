@@ -1,10 +1,10 @@
-import { type ComponentType, useCallback } from "react";
+import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { groupOf } from "#machines/inbox/inbox-list.ts";
 import { settledAt } from "#machines/requests/ends.ts";
 import { isOverdue } from "#machines/requests/ends.ts";
 import { isOpen } from "#machines/requests/states.ts";
-import { Avatar } from "../../components/avatar/avatar.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
@@ -13,7 +13,7 @@ import { ReopenedMark } from "../../components/reopened-mark/reopened-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dueText } from "../due-text.ts";
-import { nextText, placeText, type TextContext } from "./row-text.ts";
+import { nextText, placeText, standText, type TextContext } from "./row-text.ts";
 import styles from "./request-row.module.css";
 
 /** The props of a row or card of a request. */
@@ -30,67 +30,46 @@ export function requestPath(id: string): string {
   return `/requests/${id}`;
 }
 
-/** How a list draws its requests, by a row or a card. Stable, so that scrolling draws only what is new. */
-export function useDrawRequest(
-  Face: ComponentType<RequestFaceProps>,
-  list: Pick<RequestFaceProps, "textContext"> & {
-    readonly open: string | undefined;
-    readonly isWalking: boolean;
-    readonly onPick: (request: string) => void;
-  },
-) {
-  const { textContext, open, isWalking, onPick } = list;
-  return useCallback(
-    (row: Document<Request>, _index: number, isActive: boolean) => (
-      <Face
-        row={row}
-        textContext={textContext}
-        isFocused={isActive && isWalking}
-        isCurrent={row.id === open}
-        onPick={() => onPick(row.id)}
-      />
-    ),
-    [Face, textContext, open, isWalking, onPick],
-  );
-}
-
-/** A request in the list: title, place, next step, and how late it is. */
+/** A request in a narrow list: title, place, state or the reader's next step, and how late it is. */
 export function RequestRow(props: RequestFaceProps) {
   const { row, textContext, isFocused, isCurrent, onPick } = props;
-  const { common, workspace } = textContext;
   const next = nextText(row, textContext);
-  const assignee = workspace.people.get(row.assignee ?? "");
   return (
     <RowLink
       href={requestPath(row.id)}
       onPick={onPick}
       focused={isFocused}
       current={isCurrent}
-      className={classNames(styles.row, isCurrent && styles.current)}
+      className={classNames(
+        styles.row,
+        groupOf(row, textContext.now) === "late" && styles.late,
+        isCurrent && styles.current,
+      )}
     >
       <CategoryPicture category={row.category} />
-      <span className={styles.what}>
-        <span className="row gap-2">
-          <span className={styles.title}>{row.title}</span>
+      <span className="shrink">
+        <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>
+        <span className="block soft small clip">{placeText(row, textContext)}</span>
+        <span className={styles.foot}>
+          <span className="flex shrink">
+            <StateBadge
+              state={row.state}
+              text={next.isMine ? next.text : standText(row, textContext)}
+              look="quiet"
+            />
+          </span>
+          <Urgency row={row} textContext={textContext} />
           <Reopened row={row} textContext={textContext} />
+          <span className="push">
+            <Due
+              row={row}
+              textContext={textContext}
+              otherwise={<Since row={row} textContext={textContext} />}
+            />
+          </span>
         </span>
-        <span className="flex gap-2 soft small">
-          <span className="clip">{placeText(row, textContext)}</span>
-          <span className={styles.number}>{row.number}</span>
-        </span>
       </span>
-      <span className={styles.marks}>
-        <Urgency row={row} textContext={textContext} />
-        <Due row={row} textContext={textContext} />
-      </span>
-      <span className={styles.stand}>
-        <StateBadge state={row.state} text={common(`states.${row.state}`)} />
-        <span className={classNames(styles.next, next.isMine && styles.mine)}>{next.text}</span>
-      </span>
-      <span className={styles.end}>
-        {assignee !== undefined && <Avatar id={assignee.id} name={assignee.name} size="small" />}
-        <Since row={row} textContext={textContext} />
-      </span>
+      {next.isMine && <span className={styles.turn} />}
     </RowLink>
   );
 }
@@ -102,13 +81,18 @@ export function Urgency({ row, textContext }: Pick<RequestFaceProps, "row" | "te
   return <PriorityMark priority={priority} text={textContext.common(`priorities.${priority}`)} />;
 }
 
-/** How late a request is; of a settled one only that its fix came late. */
-export function Due({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
+/** When a request is due or how late it is, and `otherwise` where there is nothing to say. */
+export function Due({
+  row,
+  textContext,
+  otherwise = null,
+}: Pick<RequestFaceProps, "row" | "textContext"> & { readonly otherwise?: ReactNode }) {
   const isSettled = settledAt(row) !== undefined || !isOpen(row);
+  // Of what is settled only that its fix came late.
   const isFixedLate =
     isOverdue(row, textContext.now) && (row.state === "closed" || row.state === "resolved");
   const due = isSettled && !isFixedLate ? undefined : dueText(row, isSettled, textContext);
-  return due && <DueMark {...due} />;
+  return due === undefined ? otherwise : <DueMark {...due} />;
 }
 
 /** How often an open request was opened again. */

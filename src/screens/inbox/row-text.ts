@@ -59,6 +59,13 @@ export function nextText(
   }
 }
 
+/** The state of a request; of a waiting one also what it waits for. */
+export function standText({ state, waitingFor }: Request, { t, common }: TextContext): string {
+  return state === "waiting" && waitingFor !== undefined
+    ? t(`standsWaiting.${waitingFor}`)
+    : common(`states.${state}`);
+}
+
 function endOf({ state }: Request): "closed" | "declined" | "merged" | "withdrawn" {
   return state === "declined" || state === "merged" || state === "withdrawn" ? state : "closed";
 }

@@ -5,6 +5,7 @@ import type { labelsMachine } from "#machines/labels/labels.machine.ts";
 import { labelCode } from "#machines/scan/scanned.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
@@ -58,6 +59,13 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
                 documents={[...(workspace.unreadable?.places ?? []), ...unreadable]}
               />
             </div>
+            {isOnlyHere(origin) && (
+              <div className={classNames(styles.unreadable, "below-4")}>
+                <Notice tone="caution" title={t("onlyHere", { origin })}>
+                  {t("onlyHereLead")}
+                </Notice>
+              </div>
+            )}
             <div className={styles.tools}>
               {sites.length > 1 && (
                 <SelectField
@@ -137,4 +145,9 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
       <path d={path} fill="#000" />
     </svg>
   );
+}
+
+/** Whether an address leads back to the device that opens it, so that no label with it works anywhere else. */
+function isOnlyHere(origin: string): boolean {
+  return /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(new URL(origin).hostname);
 }

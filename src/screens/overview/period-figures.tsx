@@ -54,7 +54,8 @@ function Stats({ context, send }: OverviewPieceProps) {
   const share = toldShareOf(ended.late);
   const piece = { context, send, className: styles.figure };
   const fixed = { figure: "fixed", span } as const;
-  const timesNote = times.count === 0 ? t("timesNone") : undefined;
+  const fewNote = times.count === 0 ? t("timesNone") : t("timesFew");
+  const timesNote = times.median === undefined ? fewNote : undefined;
   const length = (ms: number | undefined) =>
     ms === undefined ? t("none") : formats.shortDuration(ms);
   return (

@@ -72,9 +72,10 @@ function TimesTable(
 ) {
   const { context, send, title, lines } = props;
   const t = useTranslations("overview.times");
+  const none = useTranslations("overview.figures")("none");
   const formats = useFormats();
   const longest = Math.max(...lines.map(({ times }) => times.p90 ?? 0));
-  const length = (ms: number | undefined) => (ms === undefined ? "" : formats.shortDuration(ms));
+  const length = (ms: number | undefined) => (ms === undefined ? none : formats.shortDuration(ms));
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{title}</caption>
@@ -99,10 +100,12 @@ function TimesTable(
             <>
               {name}{" "}
               <span className="soft small nowrap">{t("countOf", { count: times.count })}</span>
-              <span className={styles.plot} aria-hidden="true">
-                <span className={styles.p90} style={p90} />
-                <span className={styles.median} style={median} />
-              </span>
+              {times.median !== undefined && (
+                <span className={styles.plot} aria-hidden="true">
+                  <span className={styles.p90} style={p90} />
+                  <span className={styles.median} style={median} />
+                </span>
+              )}
             </>
           );
           return (

@@ -1,27 +1,28 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Week } from "#machines/overview/period.ts";
-import { shareOf, type WeekFigures, toldShareOf } from "#machines/overview/week-by-week.ts";
+import type { Column, Unit } from "#machines/overview/period.ts";
+import { type ColumnFigures, shareOf, toldShareOf } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useColumnName } from "./column-name.ts";
 import { FigureLink, type OverviewPieceProps, percentOf, tickBelow } from "./figure-link.tsx";
 import { WeeksTable } from "./weeks-table.tsx";
 import shared from "./overview.module.css";
 import styles from "./weeks-plot.module.css";
 
 /**
- * Weeks side by side, each a column through four small plots and a link to what was reported in it. Reported goes up from a line
+ * Days, weeks, months or years side by side, each a column through four small plots and a link to what was reported in it. Reported goes up from a line
  * and fixed goes down from it on the same scale, so that a growing backlog is visible.
  */
 export function WeeksPlot({ context, send }: OverviewPieceProps) {
-  const { weeks, isCut } = context.figures;
+  const { unit, columns } = context.figures;
   const t = useTranslations("overview.weeks");
   const formats = useFormats();
-  const words = useWeekText(context.now);
-  if (weeks.length === 0) return null;
+  const words = useColumnText(unit, context.now);
+  if (columns.length === 0) return null;
   const tops: Tops = {
-    reported: Math.max(...weeks.map(({ reported }) => reported), 1),
-    fixed: Math.max(...weeks.map(({ fixed }) => fixed), 1),
-    open: Math.max(...weeks.map(({ open }) => open), 1),
+    reported: Math.max(...columns.map(({ reported }) => reported), 1),
+    fixed: Math.max(...columns.map(({ fixed }) => fixed), 1),
+    open: Math.max(...columns.map(({ open }) => open), 1),
   };
   const tickOf = (top: number) => {
     const at = tickBelow(top);
@@ -30,44 +31,42 @@ export function WeeksPlot({ context, send }: OverviewPieceProps) {
   return (
     <section className={shared.section} aria-labelledby="overview-weeks">
       <h2 id="overview-weeks" className="below-4 heading">
-        {t("title")}
+        {t(`title.${unit}`)}
       </h2>
       <div className={styles.plot} style={sharedScale(tops)}>
-        <p className={styles.hint}>
-          {isCut ? t("hintCut", { count: formats.number(weeks.length) }) : t("hint")}
-        </p>
+        <p className={styles.hint}>{t(`hint.${unit}`)}</p>
         <div className={styles.bands} aria-hidden="true">
           <p className={styles.band}>{t("reported")}</p>
           <Tick {...tickOf(tops.reported)} />
           <Tick {...tickOf(tops.fixed)} hangs />
           <p className={styles.band}>{t("fixed")}</p>
-          <p className={styles.band}>{t("open")}</p>
+          <p className={styles.band}>{t(`open.${unit}`)}</p>
           <Tick {...tickOf(tops.open)} />
           <p className={styles.band}>{t("late")}</p>
           <Tick at={0.5} of={1} text={formats.percent(0.5)} />
         </div>
-        <ol className={styles.weeks} aria-label={t("list")}>
-          {weeks.map((week, index) => (
-            <li key={week.from} className="grow">
+        <ol className={styles.weeks} aria-label={t(`list.${unit}`)}>
+          {columns.map((column, index) => (
+            <li key={column.from} className="grow">
               <FigureLink
                 context={context}
                 send={send}
-                asked={{ figure: "reported", span: week }}
+                asked={{ figure: "reported", span: column }}
                 className={styles.column}
-                label={`${words.name(week)}: ${words.told(week)}`}
-                // The arrow keys move between the weeks; Tab stops at one of them only.
-                tabIndex={index === weeks.length - 1 ? 0 : -1}
+                label={`${words.name(column)}: ${words.told(column)}`}
+                // The arrow keys move between the columns; Tab stops at one of them only.
+                tabIndex={index === columns.length - 1 ? 0 : -1}
                 onKeyDown={walk}
               >
-                <Column week={week} tops={tops} />
+                <Bars column={column} tops={tops} />
                 <span className={styles.tip} aria-hidden="true">
-                  <strong>{words.name(week)}</strong> {words.told(week)}
+                  <strong>{words.name(column)}</strong> {words.told(column)}
                 </span>
               </FigureLink>
             </li>
           ))}
         </ol>
-        <Months weeks={weeks} />
+        <Labels unit={unit} columns={columns} />
       </div>
       <details className="above-2">
         <summary className={styles.summary}>{t("asTable")}</summary>
@@ -93,16 +92,16 @@ function sharedScale({ reported, fixed }: Tops): CSSProperties & {
   return { "--rising": reported / whole, "--hanging": fixed / whole };
 }
 
-function Column({ week, tops }: { readonly week: WeekFigures; readonly tops: Tops }) {
+function Bars({ column, tops }: { readonly column: ColumnFigures; readonly tops: Tops }) {
   const tall = (part: number, whole: number): CSSProperties => ({
     blockSize: percentOf(part, whole),
   });
   return (
     <>
-      <span className={styles.reported} style={tall(week.reported, tops.reported)} />
-      <span className={styles.fixed} style={tall(week.fixed, tops.fixed)} />
-      <span className={styles.open} style={tall(week.open, tops.open)} />
-      <span className={styles.late} style={tall(shareOf(week.late) ?? 0, 1)} />
+      <span className={styles.reported} style={tall(column.reported, tops.reported)} />
+      <span className={styles.fixed} style={tall(column.fixed, tops.fixed)} />
+      <span className={styles.open} style={tall(column.open, tops.open)} />
+      <span className={styles.late} style={tall(shareOf(column.late) ?? 0, 1)} />
     </>
   );
 }
@@ -126,19 +125,26 @@ function Tick(props: {
   );
 }
 
-function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }) {
+function Labels({
+  unit,
+  columns,
+}: {
+  readonly unit: Unit;
+  readonly columns: readonly ColumnFigures[];
+}) {
   const format = useFormatter();
-  const ticks = monthTicks(weeks, {
+  const labels = labelsOf(unit, columns, {
+    day: (at) => format.dateTime(at, { day: "numeric", month: "short" }),
     month: (at) => format.dateTime(at, { month: "short" }),
     year: (at) => format.dateTime(at, { year: "numeric" }),
   });
   return (
-    <div className={styles.months} data-many={ticks.length > 8 || undefined} aria-hidden="true">
-      {ticks.map(({ week, month, year }) => {
-        const place: CSSProperties = { insetInlineStart: percentOf(week, weeks.length) };
+    <div className={styles.months} data-many={labels.length > 8 || undefined} aria-hidden="true">
+      {labels.map(({ column, text, year }) => {
+        const place: CSSProperties = { insetInlineStart: percentOf(column, columns.length) };
         return (
-          <span key={week} className={styles.month} style={place}>
-            {month}
+          <span key={column} className={styles.month} style={place}>
+            {text}
             {year !== undefined && <span className="block">{year}</span>}
           </span>
         );
@@ -168,70 +174,103 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   next.focus();
 }
 
-/** A month's name under the first week that has a day of it. */
-interface MonthTick {
-  readonly week: number;
-  readonly month: string;
+/** A label under the column with which what it names begins. */
+interface Label {
+  readonly column: number;
+  readonly text: string;
   /** Set on the first month, and on each January. */
-  readonly year: string | undefined;
+  readonly year?: string | undefined;
 }
 
-/** The most names that fit beside each other on a phone. */
-const mostNames = 14;
+type Write = (at: number) => string;
+
+/** The most labels that fit beside each other on a phone. */
+const mostLabels = 14;
+
+/** Few days are labelled by their dates, weeks by the months that begin in them, more time by its years. */
+function labelsOf(
+  unit: Unit,
+  columns: readonly Column[],
+  write: { readonly day: Write; readonly month: Write; readonly year: Write },
+): readonly Label[] {
+  switch (unit) {
+    case "day":
+      return everyFew(
+        columns.map(({ from }, column) => ({ column, text: write.day(from) })),
+        7,
+      );
+    case "week":
+      return monthLabels(columns, write);
+    case "month":
+    case "year": {
+      const years = columns.map(({ from }) => write.year(from));
+      return everyFew(
+        years.flatMap((text, column) => (text === years[column - 1] ? [] : [{ column, text }])),
+        mostLabels,
+      );
+    }
+  }
+}
+
+/** No more of the labels than fit. */
+function everyFew(labels: readonly Label[], most: number): readonly Label[] {
+  const step = Math.ceil(labels.length / most);
+  return labels.filter((_, index) => index % step === 0);
+}
 
 /** Where months begin along an axis of weeks; where there are many, every third. */
-function monthTicks(
-  weeks: readonly Week[],
-  write: { readonly month: (at: number) => string; readonly year: (at: number) => string },
-): readonly MonthTick[] {
-  const marks = weeks.map(({ to }) => ({ month: write.month(to - 1), year: write.year(to - 1) }));
-  const starts = marks.flatMap((mark, week) => {
-    const before = marks[week - 1];
-    return before?.month === mark.month && before.year === mark.year ? [] : [{ ...mark, week }];
+function monthLabels(
+  weeks: readonly Column[],
+  write: { readonly month: Write; readonly year: Write },
+): readonly Label[] {
+  const marks = weeks.map(({ to }) => ({ text: write.month(to - 1), year: write.year(to - 1) }));
+  const starts = marks.flatMap((mark, column) => {
+    const before = marks[column - 1];
+    return before?.text === mark.text && before.year === mark.year ? [] : [{ ...mark, column }];
   });
   const [first, second] = starts;
   const isCrowded =
     first !== undefined &&
     second !== undefined &&
-    second.week - first.week < weeks.length / mostNames;
+    second.column - first.column < weeks.length / mostLabels;
   const named = isCrowded ? starts.slice(1) : starts;
   const january = named.findIndex(
     ({ year }, index) => index > 0 && year !== named[index - 1]?.year,
   );
-  const step = named.length > mostNames ? 3 : 1;
+  const step = named.length > mostLabels ? 3 : 1;
   // Counted from January, so that each year is named where it begins.
   const shown = named.filter((_, index) => (index - Math.max(january, 0)) % step === 0);
-  return shown.map(({ week, month, year }, index) => ({
-    week,
-    month,
+  return shown.map(({ column, text, year }, index) => ({
+    column,
+    text,
     year: shown[index - 1]?.year === year ? undefined : year,
   }));
 }
 
-interface WeekText {
+interface ColumnText {
   /** "Week of 2 Mar 2015" */
-  readonly name: (week: WeekFigures) => string;
+  readonly name: (column: ColumnFigures) => string;
   /** "268 reported, 208 fixed, 1,792 open, 30% late" */
-  readonly told: (week: WeekFigures) => string;
+  readonly told: (column: ColumnFigures) => string;
 }
 
-/** The texts of a week, shown above the columns and read out for each. */
-function useWeekText(now: number): WeekText {
+/** The texts of a column, shown above it and read out for each. */
+function useColumnText(unit: Unit, now: number): ColumnText {
   const t = useTranslations("overview.weeks");
-  const { date, number, percent } = useFormats();
+  const { number, percent } = useFormats();
+  const nameOf = useColumnName(unit);
   return {
-    name: ({ from, to }) => t(to > now ? "weekSoFar" : "week", { day: date(from) }),
-    told(week) {
-      const { reported, fixed, open } = week;
-      const share = toldShareOf(week.late);
+    name: ({ from, to }) => (to > now ? t("soFar", { name: nameOf(from) }) : nameOf(from)),
+    told({ reported, fixed, open, late }) {
+      const share = toldShareOf(late);
       const told = t("told", {
         reported: number(reported),
         fixed: number(fixed),
         open: number(open),
       });
       if (share === undefined) return told;
-      const late = t("toldLate", { share: percent(share) });
-      return `${told}, ${late}`;
+      const toldLate = t("toldLate", { share: percent(share) });
+      return `${told}, ${toldLate}`;
     },
   };
 }

@@ -2,16 +2,19 @@ import { useTranslations } from "use-intl";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 import { toldShareOf } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useColumnName } from "./column-name.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./weeks-table.module.css";
 
-/** The weeks in numbers, the newest first; each number links to its requests. */
+/** The columns of the plot in numbers, the newest first; each number links to its requests. */
 export function WeeksTable({ context, send }: OverviewPieceProps) {
   const { figures, now } = context;
   const t = useTranslations("overview.weeks");
-  const { date, number, percent } = useFormats();
-  const weeks = figures.weeks.toReversed();
-  const hasOtherwise = weeks.some(({ otherwise }) => otherwise > 0);
+  const { number, percent } = useFormats();
+  const nameOf = useColumnName(figures.unit, false);
+  const { unit } = figures;
+  const columns = figures.columns.toReversed();
+  const hasOtherwise = columns.some(({ otherwise }) => otherwise > 0);
   const figure = (asked: FigureAsked, text: string) => (
     <td>
       <FigureLink context={context} send={send} asked={asked} className={styles.figure}>
@@ -22,37 +25,37 @@ export function WeeksTable({ context, send }: OverviewPieceProps) {
   return (
     // A scrolling element has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.strip} role="region" aria-label={t("table")} tabIndex={0}>
+    <div className={styles.strip} role="region" aria-label={t(`table.${unit}`)} tabIndex={0}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t("table")}</caption>
+        <caption className="visually-hidden">{t(`table.${unit}`)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("weekBegins")}</th>
+            <th scope="col">{t(`begins.${unit}`)}</th>
             <th scope="col">{t("reported")}</th>
             <th scope="col">{t("fixed")}</th>
             {hasOtherwise && <th scope="col">{t("otherwise")}</th>}
-            <th scope="col">{t("open")}</th>
+            <th scope="col">{t(`open.${unit}`)}</th>
             <th scope="col">{t("late")}</th>
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => {
-            const share = toldShareOf(week.late);
-            const end = week.to > now ? undefined : week.to;
+          {columns.map((column) => {
+            const share = toldShareOf(column.late);
+            const end = column.to > now ? undefined : column.to;
             return (
-              <tr key={week.from}>
+              <tr key={column.from}>
                 <th scope="row">
-                  <time dateTime={new Date(week.from).toISOString()}>{date(week.from)}</time>
+                  <time dateTime={new Date(column.from).toISOString()}>{nameOf(column.from)}</time>
                 </th>
-                {figure({ figure: "reported", span: week }, number(week.reported))}
-                {figure({ figure: "fixed", span: week }, number(week.fixed))}
+                {figure({ figure: "reported", span: column }, number(column.reported))}
+                {figure({ figure: "fixed", span: column }, number(column.fixed))}
                 {hasOtherwise &&
-                  figure({ figure: "otherwise", span: week }, number(week.otherwise))}
-                {figure({ figure: "openAt", at: end }, number(week.open))}
+                  figure({ figure: "otherwise", span: column }, number(column.otherwise))}
+                {figure({ figure: "openAt", at: end }, number(column.open))}
                 {share === undefined ? (
                   <td>{t("noShare")}</td>
                 ) : (
-                  figure({ figure: "endedLate", span: week }, percent(share))
+                  figure({ figure: "endedLate", span: column }, percent(share))
                 )}
               </tr>
             );

@@ -50,6 +50,8 @@ export function PaletteScreen(props: PaletteScreenProps) {
   );
   const isFound = lines.length > 0;
 
+  const isAnswered = snapshot.context.rows !== undefined;
+
   function run(id: string): void {
     const line = lines.find((each) => each.id === id);
     if (line !== undefined) send({ type: "deed.picked", deed: line.deed });
@@ -57,7 +59,8 @@ export function PaletteScreen(props: PaletteScreenProps) {
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && activeId !== undefined) run(activeId);
+    if (event.key === "Enter" && !isAnswered) send({ type: "best.wanted" });
+    else if (event.key === "Enter" && activeId !== undefined) run(activeId);
     else if (!moveBy(event.key)) return;
     event.preventDefault();
   }

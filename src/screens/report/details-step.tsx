@@ -72,7 +72,7 @@ function Words({ snapshot, send }: ReportView) {
         error={detailsOver > 0 ? t("moreTooLong", { over: detailsOver }) : undefined}
         value={details}
         onValue={(typed) => send({ type: "details.typed", details: typed })}
-        limit={{ max: requestLimits.details.max, text: (left) => t("left", { left }) }}
+        limit={{ max: requestLimits.details.max, text: (count) => t("left", count) }}
       />
     </>
   );

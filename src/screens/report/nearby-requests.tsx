@@ -10,6 +10,7 @@ import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { OutOfReach } from "../trouble/out-of-reach.tsx";
 import type { ReportView } from "./report-view.ts";
 import styles from "./nearby-requests.module.css";
 
@@ -110,14 +111,12 @@ function NearbyRequest({
 }
 
 function FollowTrouble({ snapshot }: ReportView) {
-  const [t, failures, refusals] = useWords("report.nearby", "common.failures", "refusals");
+  const [t, refusals] = useWords("report.nearby", "refusals");
   const { refusal, failure } = snapshot.context;
   if (!snapshot.matches({ drafting: { writing: { following: "failed" } } })) return undefined;
-  const reason =
-    failure?.code === "storageFull" ? failures("storageFull") : failures("unavailable");
   return (
     <Notice tone="caution" live="polite" title={t("followFailed")}>
-      {refusal === undefined ? reason : refusalText(refusals, refusal)}
+      {refusal === undefined ? <OutOfReach failure={failure} /> : refusalText(refusals, refusal)}
     </Notice>
   );
 }

@@ -27,6 +27,7 @@ export function PlaceStep(view: ReportView) {
   const [t, verbs] = useWords("report.place", "common.verbs");
   const { query, workspace } = snapshot.context;
   const isSearching = query.trim() !== "";
+  const found = isSearching ? findPlaces(workspace, query) : [];
   return (
     <QuestionPage {...view} step="place" title={t("title")}>
       <div className="stack gap-5">
@@ -34,16 +35,20 @@ export function PlaceStep(view: ReportView) {
         <Resumed {...view} />
         {!isSearching && <Recent {...view} />}
         <SearchField
+          isFirst
           label={t("search")}
           value={query}
           onValue={(typed) => send({ type: "query.typed", query: typed })}
           clearText={verbs("clear")}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined)
+              return;
+            event.preventDefault();
+            send({ type: "place.chosen", place: first.id });
+          }}
         />
-        {isSearching ? (
-          <FoundPlaces {...view} found={findPlaces(workspace, query)} />
-        ) : (
-          <PlaceBrowser {...view} />
-        )}
+        {isSearching ? <FoundPlaces {...view} found={found} /> : <PlaceBrowser {...view} />}
       </div>
     </QuestionPage>
   );
@@ -227,7 +232,7 @@ function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowProps) {
         {isChosen && <Check className="push icon soft" />}
         {leadsInside && (
           <>
-            <span className="visually-hidden">{t("hereHint")}</span>
+            <span className="visually-hidden">{t("leadsInside")}</span>
             <ChevronRight className="push icon soft" />
           </>
         )}

@@ -2,7 +2,12 @@ import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type ActionContext, askedFields } from "#machines/request/action-context.ts";
-import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
+import {
+  type FormField,
+  formProblems,
+  limitsOf,
+  numberAsked,
+} from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf } from "#machines/request/timeline-facts.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
@@ -30,6 +35,7 @@ export function ActionFieldset(props: ActionPartProps) {
     const problem = problems[field];
     if (problem === "tooShort" || problem === "minutes")
       return t(`problems.${problem}`, limitsOf(field));
+    if (problem === "number") return t("problems.number", numberAsked(field));
     return problem && t(`problems.${problem}`);
   };
   return (
@@ -48,7 +54,7 @@ export function ActionFieldset(props: ActionPartProps) {
           value={form.text}
           readOnly={isReadOnly}
           onValue={(value) => send({ type: "field.changed", field: "text", value })}
-          limit={{ max: limitsOf("text").max, text: (left) => t("charactersLeft", { left }) }}
+          limit={{ max: limitsOf("text").max, text: (count) => t("charactersLeft", count) }}
           error={errorOf("text")}
         />
       )}
@@ -112,8 +118,10 @@ export function ActionNotices(props: {
   /** Who was faster, if somebody was. */
   readonly faster: Document<Activity> | undefined;
   readonly isAvailable: boolean;
+  /** Whether nothing was changed since the store refused it. */
+  readonly isRefused: boolean;
 }) {
-  const { context, textContext, faster, isAvailable } = props;
+  const { context, textContext, faster, isAvailable, isRefused } = props;
   const t = useTranslations("request");
   const { common, refusals, formats, now } = textContext;
   const { refused, failure, draft, gone } = context;
@@ -136,7 +144,7 @@ export function ActionNotices(props: {
           {t("gone.kept")}
         </Notice>
       )}
-      {refused !== undefined && (
+      {isRefused && refused !== undefined && (
         <Notice tone="error" title={t("refused.title")}>
           {refusalText(refusals, refused.refusal)} {t("refused.kept")}
         </Notice>

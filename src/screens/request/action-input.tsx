@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { requestFormFields } from "#generated/request/fields.ts";
 import { requestPriorityValues, requestWaitingForValues } from "#generated/request/type.ts";
-import { limitsOf, saidUrgency } from "#machines/request/action-form.ts";
+import { limitsOf, numberAsked, saidUrgency } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs, isChoice } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
@@ -55,22 +55,16 @@ function KindInput(props: ActionInputProps) {
   const { kind } = requestFormFields[field];
   switch (kind) {
     case "line":
+      return <TextField {...words} value={value} onValue={onValue} />;
     case "number":
-      return (
-        <TextField
-          {...words}
-          inputMode={kind === "number" ? "numeric" : undefined}
-          value={value}
-          onValue={onValue}
-        />
-      );
+      return <TextField {...words} inputMode={keyboardOf(field)} value={value} onValue={onValue} />;
     case "text":
       return (
         <TextArea
           {...words}
           value={value}
           onValue={onValue}
-          limit={{ max: limitsOf(field).max, text: (left) => t("charactersLeft", { left }) }}
+          limit={{ max: limitsOf(field).max, text: (count) => t("charactersLeft", count) }}
         />
       );
     case "instant": {
@@ -87,7 +81,12 @@ function KindInput(props: ActionInputProps) {
     case "boolean":
       return (
         <Checkbox
-          label={label}
+          label={
+            <>
+              {label}
+              {words.note !== undefined && <span className="soft small"> {words.note}</span>}
+            </>
+          }
           hint={hint}
           checked={value === "true"}
           onChecked={(checked) => onValue(String(checked))}
@@ -96,6 +95,13 @@ function KindInput(props: ActionInputProps) {
     default:
       throw new Error(`"${field}" needs a control of its own: its kind, ${kind}, has none`);
   }
+}
+
+/** The keys that a phone shows for a number. Those for digits have no minus. */
+function keyboardOf(field: ActionField): "numeric" | "decimal" | undefined {
+  const { min, sort } = numberAsked(field);
+  if (min < 0) return undefined;
+  return sort === "whole" ? "numeric" : "decimal";
 }
 
 /** What the control of any field is given. */

@@ -72,6 +72,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
             textContext={textContext}
             faster={fasterEntry(context)}
             isAvailable={offered}
+            isRefused={snapshot.matches({ open: "refused" })}
           />
           <ActionFieldset
             context={context}

@@ -54,7 +54,7 @@ export function NoteBox({ snapshot, send, textContext }: NoteBoxProps) {
           event.preventDefault();
           send({ type: "send.requested" });
         }}
-        limit={{ max: longestNote, text: (left) => t("charactersLeft", { left }) }}
+        limit={{ max: longestNote, text: (count) => t("charactersLeft", count) }}
         hint={draft.failure === undefined ? undefined : t("draftNotKept")}
         error={
           problem === "empty" || problem === "tooLong" ? t(`note.problems.${problem}`) : undefined

@@ -77,6 +77,7 @@ export function placeWords(
 export function failureWords({ common }: Pick<TextContext, "common">, { code }: Failure): string {
   switch (code) {
     case "storageFull":
+    case "storageBlocked":
     case "unavailable":
     case "undecodable":
     case "notFound":

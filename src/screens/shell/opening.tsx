@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
-import { useWords } from "../../i18n/use-words.ts";
+import { OutOfReach } from "../trouble/out-of-reach.tsx";
 import styles from "./opening.module.css";
 
 /** Shown while the organisation is being opened. */
@@ -27,12 +27,12 @@ export function Failed({
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
 }) {
-  const [t, failures] = useWords("shell", "common.failures");
+  const t = useTranslations("shell");
   return (
     <main className={styles.opening}>
       <h1 className="visually-hidden">{t("crashedPage")}</h1>
       <Notice tone="error" title={t("failed")} onRetry={onRetry}>
-        {failure?.code === "storageFull" ? failures("storageFull") : failures("unavailable")}
+        <OutOfReach failure={failure} />
       </Notice>
     </main>
   );

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Refusal, Instant } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { useComing } from "../../i18n/use-formats.ts";
-import { useWords } from "../../i18n/use-words.ts";
+import { OutOfReach } from "./out-of-reach.tsx";
 
 /** Why a change was not saved: it was refused with a reason, or could not even be kept on this device. */
 export function NotSaved(props: {
@@ -14,7 +15,7 @@ export function NotSaved(props: {
   readonly failed: string;
 }) {
   const { of, refused, failed } = props;
-  const [failures, refusals] = useWords("common.failures", "refusals");
+  const refusals = useTranslations("refusals");
   if (of.refusal !== undefined) {
     return (
       <Notice tone="error" title={refused}>
@@ -26,7 +27,7 @@ export function NotSaved(props: {
   return (
     <Notice tone="error" title={failed}>
       <WhyFailed failure={of.failure}>
-        {failures(of.failure.code === "storageFull" ? "storageFull" : "unavailable")}
+        <OutOfReach failure={of.failure} />
       </WhyFailed>
     </Notice>
   );
@@ -35,7 +36,7 @@ export function NotSaved(props: {
 /** Why something failed: a limit on operations in a short time with the moment of its end, or else the children. */
 export function WhyFailed(props: {
   readonly failure: Failure | undefined;
-  readonly children: string;
+  readonly children: ReactNode;
 }) {
   const until = props.failure?.until;
   // The key makes "tomorrow" relative to the moment of the failure.

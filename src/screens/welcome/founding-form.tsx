@@ -11,6 +11,7 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
+import { OutOfReach } from "../trouble/out-of-reach.tsx";
 import type { WelcomeView } from "../views.ts";
 import { zoneOptions } from "./zone-options.ts";
 
@@ -78,7 +79,7 @@ export function FoundingForm({
 /** The progress of building the demo, or its failure. */
 export function SeedingPanel({ snapshot, send }: WelcomeView) {
   const { failure, progress } = snapshot.context;
-  const [t, failures, verbs] = useWords("welcome.seeding", "common.failures", "common.verbs");
+  const [t, verbs] = useWords("welcome.seeding", "common.verbs");
   const { percent } = useFormats();
   const cancel = (
     <Button variant="plain" onClick={() => send({ type: "seeding.cancelled" })}>
@@ -97,7 +98,7 @@ export function SeedingPanel({ snapshot, send }: WelcomeView) {
           </>
         }
       >
-        {failures(failure?.code === "storageFull" ? "storageFull" : "unavailable")}
+        <OutOfReach failure={failure} />
       </Notice>
     );
   }

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
 import type { Account } from "#machines/session/account.ts";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import { FrontPage } from "../front-page/front-page.tsx";
+import { OutOfReach } from "../trouble/out-of-reach.tsx";
 import type { WelcomeView } from "../views.ts";
 import { Choices } from "./choices.tsx";
 import { FoundingForm, SeedingPanel } from "./founding-form.tsx";
@@ -93,7 +95,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
 
 function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
   const { snapshot, send, account, hasBackups, zones } = props;
-  const [t, failures] = useWords("welcome", "common.failures");
+  const t = useTranslations("welcome");
   const { context } = snapshot;
   if (snapshot.matches("looking")) {
     return (
@@ -110,7 +112,7 @@ function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
         title={t("unreachable")}
         onRetry={() => send({ type: "retry.requested" })}
       >
-        {failures("unavailable")}
+        <OutOfReach failure={context.failure} />
       </Notice>
     );
   }

@@ -7,6 +7,7 @@ import { readable, readableRow } from "#src/data/local/checked-rows.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import * as shape from "#src/data/local/shape.ts";
+import { toBlob } from "#src/data/local/stored-blob.ts";
 import { changesAfter, documentsIn, lastSeq, readDocuments } from "#src/data/local/stored-rows.ts";
 import type { StoredDraftPhoto, StoredFile, StoredSetting } from "#src/data/local/stored.ts";
 import { outboxShape } from "#src/data/outbox-shape.ts";
@@ -158,7 +159,7 @@ async function* writePhotos(
 }
 
 function sizesOf({ full, thumbnail }: Pick<StoredFile, "full" | "thumbnail">) {
-  return { full, thumbnail };
+  return { full: toBlob(full), thumbnail: toBlob(thumbnail) };
 }
 
 const rest = ["changes", "documents", "outbox", "drafts", "draftPhotos", "settings"] as const;

@@ -7,6 +7,7 @@ import type {
 } from "#machines/backup/backup-facts.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { toStoredSizes } from "#src/data/local/stored-blob.ts";
 import { deleteAll, documentsIn, putAll } from "#src/data/local/stored-rows.ts";
 import {
   epochKey,
@@ -151,11 +152,7 @@ async function* putPhotos(
   for (let at = 0; at < missing.length; at += photosAtOnce) {
     const rows: StoredFile[] = [];
     for (const { id, full, thumbnail } of missing.slice(at, at + photosAtOnce)) {
-      const pictures = {
-        full: await contents.picture(full),
-        thumbnail: await contents.picture(thumbnail),
-      };
-      rows.push({ id, ...pictures });
+      rows.push({ id, ...(await sizesIn(contents, { full, thumbnail })) });
     }
     added.push(...rows.map(({ id }) => id));
     await database.write(["files"], ({ files }) => putAll(files, rows));
@@ -169,12 +166,19 @@ async function draftPhotos(
 ): Promise<readonly StoredDraftPhoto[]> {
   const rows: StoredDraftPhoto[] = [];
   for (const { full, thumbnail, ...photo } of photos)
-    rows.push({
-      ...photo,
-      full: await contents.picture(full),
-      thumbnail: await contents.picture(thumbnail),
-    });
+    rows.push({ ...photo, ...(await sizesIn(contents, { full, thumbnail })) });
   return rows;
+}
+
+/** Both sizes of a photo of the file, as they are stored. */
+async function sizesIn(
+  contents: BackupContents,
+  names: { readonly full: string; readonly thumbnail: string },
+): Promise<Pick<StoredFile, "full" | "thumbnail">> {
+  return toStoredSizes({
+    full: await contents.picture(names.full),
+    thumbnail: await contents.picture(names.thumbnail),
+  });
 }
 
 /** Everything at once, or nothing of it. */

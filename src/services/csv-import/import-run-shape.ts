@@ -14,6 +14,7 @@ import {
   type TableFormat,
 } from "#machines/import/table-format.ts";
 import * as shape from "#src/data/local/shape.ts";
+import { storedBlob } from "#src/data/local/stored-blob.ts";
 import type { StoredImportFile } from "#src/data/local/stored.ts";
 
 /** An object with some of these keys. */
@@ -95,5 +96,5 @@ export const importRunShape = shape.object<ImportRun>({
 /** The file of an import. */
 export const importFileShape = shape.object<StoredImportFile>({
   organisation: shape.id,
-  file: shape.blob,
+  file: storedBlob,
 });

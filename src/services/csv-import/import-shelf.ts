@@ -1,6 +1,7 @@
 import type { ImportRun } from "#machines/import/import-run.ts";
 import { readableRow } from "#src/data/local/checked-rows.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { toBlob, toStored } from "#src/data/local/stored-blob.ts";
 import type { Reading } from "#src/data/local/stored.ts";
 import type * as shapesOfImports from "./import-run-shape.ts";
 
@@ -36,11 +37,13 @@ export function createImportShelf(database: LocalDatabase): ImportShelf {
     { importFileShape }: Shapes,
   ) => readableRow(database, "importFiles", importFileShape, await importFiles.get(organisation));
   return {
-    put: ({ run, file }) =>
-      database.write(both, async ({ importRuns, importFiles }) => {
-        await importFiles.put({ organisation: run.organisation, file });
+    put: async ({ run, file }) => {
+      const row = { organisation: run.organisation, file: await toStored(file) };
+      await database.write(both, async ({ importRuns, importFiles }) => {
+        await importFiles.put(row);
         await importRuns.put(run);
-      }),
+      });
+    },
     find: async (organisation) => {
       const known = await shapes();
       return database.read(both, async (stores) => {
@@ -48,7 +51,9 @@ export function createImportShelf(database: LocalDatabase): ImportShelf {
           runOf(stores, organisation, known),
           fileOf(stores, organisation, known),
         ]);
-        return run === undefined || kept === undefined ? undefined : { run, file: kept.file };
+        return run === undefined || kept === undefined
+          ? undefined
+          : { run, file: toBlob(kept.file) };
       });
     },
     advance: async (run) => {

@@ -1,4 +1,3 @@
-import { CellReader, type ChoiceColumn } from "#generated/cells.ts";
 import { requestColumns } from "#generated/request/csv.ts";
 import type { RequestCategory, RequestState } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
@@ -16,6 +15,7 @@ import type { TableRow } from "./read-table.ts";
 import { isRowId } from "./row-key.ts";
 import type { RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
 import { oneLine } from "./text.ts";
+import { readCell } from "./value-cells.ts";
 import {
   createValueReader,
   guessCategory,
@@ -179,13 +179,11 @@ function decideState(
   return { state, closedAt };
 }
 
-/** The columns that stand for themselves. A word that is none of the choices is left out, with a note. */
+/** The columns that stand for themselves. What does not fit its field is left out, with a note. */
 function readPlain(cell: (field: TargetField) => string, notes: RowNote[]): PlainValues {
   const values = perPlainTarget((target) => {
-    const column: ChoiceColumn = requestColumns[target];
-    const word = oneLine(cell(target));
-    const value = new CellReader({}).choice(column, word);
-    if (word !== "" && value === undefined) notes.push("valueUnknown");
+    const value = readCell(requestColumns[target], cell(target));
+    if (value === undefined && cell(target).trim() !== "") notes.push("valueUnknown");
     return value;
   });
   return given(values);

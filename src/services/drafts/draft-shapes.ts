@@ -1,4 +1,5 @@
 import * as shape from "#src/data/local/shape.ts";
+import { storedBlob } from "#src/data/local/stored-blob.ts";
 import type { StoredDraft, StoredDraftPhoto } from "#src/data/local/stored.ts";
 
 /** An unfinished form; only the form knows its fields. */
@@ -11,8 +12,8 @@ export const draftShape = shape.object<StoredDraft>({
 export const draftPhotoShape = shape.object<StoredDraftPhoto>({
   key: shape.id,
   id: shape.id,
-  full: shape.blob,
-  thumbnail: shape.blob,
+  full: storedBlob,
+  thumbnail: storedBlob,
   about: shape.json,
   order: shape.number,
 });

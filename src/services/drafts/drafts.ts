@@ -2,6 +2,7 @@ import type { Json } from "#generated/runtime.ts";
 import { sharedKeyOf } from "#machines/draft-keys.ts";
 import { readable, readableRow } from "#src/data/local/checked-rows.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
+import { toBlob, toStoredSizes } from "#src/data/local/stored-blob.ts";
 import { deleteAll, putAll } from "#src/data/local/stored-rows.ts";
 import type { Reading, StoredDraftPhoto, Writing } from "#src/data/local/stored.ts";
 import type { PhotoFiles, PhotoSize } from "../files/file-store.ts";
@@ -88,12 +89,14 @@ export function createDrafts(database: LocalDatabase): Drafts {
       await database.write(both, (stores) => forget(stores, key));
       urls.release(`${key}/`);
     },
-    addPhoto: (key, { id, full, thumbnail, about }) =>
-      database.write(["draftPhotos"], async (stores) => {
+    addPhoto: async (key, { id, about, ...sizes }) => {
+      const stored = await toStoredSizes(sizes);
+      await database.write(["draftPhotos"], async (stores) => {
         const last = (await photosOf(stores, key)).at(-1);
         const order = (last?.order ?? 0) + 1;
-        await stores.draftPhotos.put({ key, id, full, thumbnail, about, order });
-      }),
+        await stores.draftPhotos.put({ key, id, ...stored, about, order });
+      });
+    },
     removePhoto: async (key, id) => {
       await database.write(["draftPhotos"], ({ draftPhotos }) => draftPhotos.delete([key, id]));
       urls.release(`${key}/${id}/`);
@@ -103,11 +106,12 @@ export function createDrafts(database: LocalDatabase): Drafts {
         const row = await database.read(["draftPhotos"], (stores) =>
           stores.draftPhotos.get([key, id]),
         );
-        return readableRow(database, "draftPhotos", draftPhotoShape, row)?.[size];
+        const photo = readableRow(database, "draftPhotos", draftPhotoShape, row);
+        return photo && toBlob(photo[size]);
       }),
   };
 }
 
 function toPhoto({ id, full, thumbnail, about }: StoredDraftPhoto): DraftPhoto {
-  return { id, full, thumbnail, about };
+  return { id, full: toBlob(full), thumbnail: toBlob(thumbnail), about };
 }

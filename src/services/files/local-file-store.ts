@@ -1,5 +1,5 @@
 import { idOf } from "#generated/runtime.ts";
-import { findFile } from "#src/data/local/find-file.ts";
+import { findFile, putFile } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { ObjectUrls } from "./object-urls.ts";
@@ -8,8 +8,8 @@ import { ObjectUrls } from "./object-urls.ts";
 export function createLocalFileStore(database: LocalDatabase, urls = new ObjectUrls()): FileStore {
   return {
     comesLater: false,
-    put: async (id, { full, thumbnail }) => {
-      await database.write(["files"], ({ files }) => files.put({ id, full, thumbnail }));
+    put: async (id, sizes) => {
+      await putFile(database, id, sizes);
       urls.release(`${id}/`);
     },
     url: (attachment, size) => {

@@ -1,4 +1,6 @@
 import type { LocalDatabase } from "../../data/local/local-database.ts";
+import { fits } from "../../data/local/shape.ts";
+import { storedBlob, toBlob, toStored } from "../../data/local/stored-blob.ts";
 import { deleteAll } from "../../data/local/stored-rows.ts";
 import type { PhotoSize } from "./file-store.ts";
 
@@ -26,8 +28,9 @@ export function createPictureCache(
   now: () => number,
   most = mostBytes,
 ): PictureCache {
-  const put = async ({ path, size, reader }: PictureKey, blob: Blob): Promise<void> => {
-    const row = { path, size, reader, blob, bytes: blob.size, usedAt: now() };
+  const put = async ({ path, size, reader }: PictureKey, picture: Blob): Promise<void> => {
+    const blob = await toStored(picture);
+    const row = { path, size, reader, blob, bytes: picture.size, usedAt: now() };
     await database.write(["pictures"], ({ pictures }) => pictures.put(row));
   };
   return {
@@ -35,9 +38,10 @@ export function createPictureCache(
       const found = await database.read(["pictures"], ({ pictures }) =>
         pictures.get([key.path, key.size, key.reader]),
       );
-      const picture = found?.["blob"];
+      const stored = found?.["blob"];
       // What is no picture is read anew, and replaced.
-      if (!(picture instanceof Blob)) return undefined;
+      if (!fits(storedBlob, stored)) return undefined;
+      const picture = toBlob(stored);
       await put(key, picture).catch(() => undefined);
       return picture;
     },

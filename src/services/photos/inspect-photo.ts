@@ -1,4 +1,4 @@
-import { PhotoError } from "./photo-failure.ts";
+import { PhotoError, type PhotoFormat } from "./photo-failure.ts";
 import { sniff, type Sniffed } from "./sniff.ts";
 
 /** The most that is taken: bytes of the file, and pixels of the picture. */
@@ -19,9 +19,8 @@ export async function inspectPhoto(file: Blob): Promise<Sniffed> {
   if (!sniffed.dimensions && file.size > headBytes) sniffed = sniff(await bytesOf(file)) ?? sniffed;
   const { format, dimensions } = sniffed;
   if (!dimensions) {
-    // A file whose size cannot be read first is never decoded: an unknown kind, or a truncated header.
-    const code = unmeasured.has(format) ? "unsupportedFormat" : "failed";
-    throw new PhotoError({ code, retryable: false, format });
+    // A file whose size cannot be read first is never decoded.
+    throw new PhotoError({ code: unreadableAs(format), retryable: false, format });
   }
   if (dimensions.width * dimensions.height > mostPixels) {
     throw new PhotoError({ code: "tooLarge", retryable: false, format });
@@ -34,7 +33,13 @@ export async function isWhole(file: Blob): Promise<boolean> {
   return sniff(await bytesOf(file))?.complete ?? false;
 }
 
-const unmeasured: ReadonlySet<string> = new Set(["tiff", "jxl", "svg"]);
+/** Formats that every browser decodes. */
+const decodedEverywhere: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "bmp"]);
+
+/** Why a file of this format cannot be read: it is damaged, or more likely of a kind that this browser cannot open. */
+export function unreadableAs(format: PhotoFormat): "failed" | "unsupportedFormat" {
+  return decodedEverywhere.has(format) ? "failed" : "unsupportedFormat";
+}
 
 /** A chosen file may vanish, change or be in an unreachable cloud, so another attempt may succeed. */
 async function bytesOf(part: Blob): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { type DecodedImage, decodeBitmap, decodeElement } from "./decoded-image.ts";
-import { inspectPhoto, isWhole } from "./inspect-photo.ts";
+import { inspectPhoto, isWhole, unreadableAs } from "./inspect-photo.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
 import { PhotoError } from "./photo-failure.ts";
 import { answerWith, type PhotoAnswer, type PreparedPhoto } from "./render-photo.ts";
@@ -54,10 +54,6 @@ async function decode(file: Blob): Promise<DecodedImage> {
   }
 }
 
-/** Formats that every browser decodes; a failure means that the file is damaged. */
-const decodedEverywhere: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "bmp"]);
-
 function undecodable({ format }: Sniffed, cause: string): PhotoError {
-  const code = decodedEverywhere.has(format) ? "failed" : "unsupportedFormat";
-  return new PhotoError({ code, retryable: false, format }, cause);
+  return new PhotoError({ code: unreadableAs(format), retryable: false, format }, cause);
 }

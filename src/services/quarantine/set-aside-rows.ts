@@ -2,6 +2,7 @@ import { isRecord } from "#generated/runtime.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { fits, type Shape } from "#src/data/local/shape.ts";
+import { isStoredBytes, toBlob } from "#src/data/local/stored-blob.ts";
 import { deleteAll } from "#src/data/local/stored-rows.ts";
 import type { CheckedTable, StoredSetAside } from "#src/data/local/stored.ts";
 import { outboxShape } from "#src/data/outbox-shape.ts";
@@ -72,7 +73,7 @@ async function readable(value: unknown, around: readonly unknown[] = []): Promis
   if (typeof value !== "object" || value === null) return value;
   if (around.includes(value)) return "…";
   const inside = [...around, value];
-  if (value instanceof Blob) return dataUrl(value);
+  if (value instanceof Blob || isStoredBytes(value)) return dataUrl(toBlob(value));
   if (value instanceof Date) return value.toJSON();
   if (value instanceof Map || value instanceof Set) return readable([...value], inside);
   if (Array.isArray(value)) return Promise.all(value.map((each) => readable(each, inside)));

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { columnsOf, moveInColumn, moveInList, moveToColumn } from "#machines/inbox/board.ts";
 import { listRows } from "#machines/inbox/inbox-list.ts";
-import { everything, type Facets, type InboxView } from "#machines/inbox/inbox-view.ts";
+import {
+  everything,
+  type Facets,
+  type InboxView,
+  type Sort,
+  sortAfterPress,
+  type SortColumn,
+} from "#machines/inbox/inbox-view.ts";
 import { orderRows } from "#machines/inbox/order.ts";
+import { openStates } from "#machines/requests/states.ts";
 import { day, hour, noon, row, workspaceOf } from "../requests/small-workspace.ts";
 
 const rows = [
@@ -40,18 +48,20 @@ const list = (
 const ids = (...of: Parameters<typeof list>) => list(...of).shown.map(({ id }) => id);
 
 test("without filters everything is shown", () => {
-  expect(ids()).toEqual(rows.map(({ id }) => id));
+  expect(ids()).toEqual(["mine", "new", "free", "held", "fixed", "done"]);
 });
 
 test("each filter lets through what it says", () => {
   expect(ids({ state: ["reported", "closed"] })).toEqual(["new", "done"]);
   expect(ids({ site: ["garden"] })).toEqual(["free"]);
   expect(ids({ category: ["heating"] })).toEqual(["mine"]);
+  expect(ids({ assignee: ["tom"] })).toEqual(["mine", "fixed"]);
+  expect(ids({ assignee: ["iris", "none"] })).toEqual(["new", "free", "held", "done"]);
   expect(ids({ priority: ["high"] })).toEqual(["free"]);
   expect(ids({ priority: ["none"] })).toHaveLength(5);
   expect(ids({ due: ["overdue"] })).toEqual(["mine"]);
   expect(ids({ waiting: ["parts"] })).toEqual(["held"]);
-  expect(ids({ place: "cellar" })).toEqual(["new", "mine", "held", "fixed", "done"]);
+  expect(ids({ place: "cellar" })).toEqual(["mine", "new", "held", "fixed", "done"]);
   expect(ids({ place: "yard" })).toEqual(["free"]);
   expect(ids({ from: noon - day })).toEqual(["new"]);
   expect(ids({ to: noon - 5 * day })).toEqual(["done"]);
@@ -62,7 +72,7 @@ test("each filter lets through what it says", () => {
   expect(ids({ endedFrom: noon - day, endedTo: noon })).toEqual(["fixed", "done"]);
   expect(ids({ end: "known" })).toEqual(["fixed", "done"]);
   expect(ids({ openAt: noon - day })).toEqual(["mine", "free", "held", "fixed", "done"]);
-  expect(ids({ openAt: noon })).toEqual(["new", "mine", "free", "held", "fixed"]);
+  expect(ids({ openAt: noon })).toEqual(["mine", "new", "free", "held", "fixed"]);
 });
 
 test("what ended nobody knows when is found by that, and ended at no time", () => {
@@ -134,10 +144,23 @@ test("every count is what choosing that value alone would show", () => {
   }
   expect(counts.due.get("overdue")).toBe(ids({ due: ["overdue"] }).length);
   expect(counts.who.get("unassigned")).toBe(ids({ who: ["unassigned"] }).length);
+  expect(counts.assignee.get("none")).toBe(ids({ assignee: ["none"] }).length);
+  expect(counts.assignee.get("tom")).toBe(ids({ assignee: ["tom"] }).length);
 });
 
 test("going on with a search finds the same as searching from the start", () => {
-  for (const query of ["e", "em", "emre", "emre dr", "emre", "yil", ""]) {
+  for (const query of [
+    "e",
+    "em",
+    "emre",
+    "emre dr",
+    "dripps",
+    "drips",
+    "dripsx",
+    "drip",
+    "yil",
+    "",
+  ]) {
     const fresh = listRows(
       [...rows],
       { layout: "list", sort: "newest", query, facets: everything },
@@ -148,21 +171,97 @@ test("going on with a search finds the same as searching from the start", () => 
   }
 });
 
+const found = (query: string) => {
+  const words = { heating: "Heating", plumbing: "Water and drains" };
+  const view = { layout: "list", sort: "newest", query, facets: everything } as const;
+  return listRows(searched, view, workspaceOf("tom"), noon, words).shown.map(({ id }) => id);
+};
+const searched = [
+  row("tap", { number: "7KQM4T", title: "Tap drips", category: "plumbing" }),
+  row("cold", { title: "Bedroom radiator stays cold", category: "heating" }),
+  row("light", { title: "Light flickers", category: "lighting" }),
+];
+
+test("a search finds categories by their names, also together with other words", () => {
+  expect(found("heat")).toEqual(["cold"]);
+  expect(found("drains")).toEqual(["tap"]);
+  expect(found("heating bedroom")).toEqual(["cold"]);
+  expect(found("heating flickers")).toEqual([]);
+});
+
+test("a search finds a number with and without its #", () => {
+  expect(found("7kqm4t")).toEqual(["tap"]);
+  expect(found("#7KQM4T")).toEqual(["tap"]);
+  expect(found("#")).toHaveLength(3);
+});
+
+test("a typo in a word of five letters or more is tolerated where nothing else is found", () => {
+  for (const query of ["radaitor", "radiatr", "radiattor", "radietor", "heatign", "haeting"]) {
+    expect(found(query), query).toEqual(["cold"]);
+  }
+  expect(found("ligth")).toEqual(["light"]);
+  expect(found("bedrom radiatro")).toEqual(["cold"]);
+  // Two typos, a short word, and a number are meant as they are typed.
+  expect(found("rediatro")).toEqual([]);
+  expect(found("tpa")).toEqual([]);
+  expect(found("7kqm5t")).toEqual([]);
+  // What is there as it was typed is all that is found.
+  expect(found("light")).toEqual(["light"]);
+});
+
 const order = (sort: Parameters<typeof orderRows>[1], who: Parameters<typeof workspaceOf>[0]) =>
   orderRows(rows, sort, workspaceOf(who)).map(({ id }) => id);
 
-test("a coordinator sees first what nobody has looked at", () => {
-  expect(order("next", "nadia")).toEqual(["new", "free", "mine", "held", "fixed", "done"]);
+const groupsOf = (...of: Parameters<typeof list>) =>
+  list(...of).groups.map((group) => `${group.id} ${group.rows.map(({ id }) => id).join(" ")}`);
+
+test("what is late stands on top, the longest late first; what has ended comes last", () => {
+  const late = [
+    row("day", { state: "triaged", dueAt: noon - day }),
+    row("fixedLate", { state: "resolved", dueAt: noon - 9 * day, resolvedAt: noon - 8.5 * day }),
+    row("week", { state: "waiting", waitingFor: "parts", dueAt: noon - 7 * day }),
+    row("justDue", { state: "triaged", dueAt: noon }),
+    row("endedLate", { state: "closed", dueAt: noon - day, closedAt: noon }),
+  ];
+  const view = { layout: "list", sort: "next", query: "", facets: everything } as const;
+  const { groups, shown } = listRows(late, view, workspaceOf("nadia"), noon);
+  expect(groups.map(({ id, rows: { length } }) => `${id} ${length}`)).toEqual([
+    "late 3",
+    "onTime 1",
+    "ended 1",
+  ]);
+  expect(shown.map(({ id }) => id)).toEqual(["week", "day", "fixedLate", "justDue", "endedLate"]);
 });
 
-test("even what waits for a coordinator's go-ahead comes after what nobody has looked at", () => {
-  const asked = row("asked", { state: "waiting", waitingFor: "approval", dueAt: noon - 5 * day });
-  const ordered = orderRows([asked, row("unseen")], "next", workspaceOf("nadia"));
-  expect(ordered.map(({ id }) => id)).toEqual(["unseen", "asked"]);
+test("every other order keeps the groups and sorts inside them; a group without rows is left out", () => {
+  expect(groupsOf({}, { sort: "newest" })).toEqual([
+    "late mine",
+    "onTime new free held fixed",
+    "ended done",
+  ]);
+  expect(groupsOf({}, { sort: "oldest" })).toEqual([
+    "late mine",
+    "onTime free held fixed new",
+    "ended done",
+  ]);
+  expect(groupsOf({ state: ["reported", "triaged"] }, { sort: "next" })).toEqual([
+    "onTime free new",
+  ]);
 });
 
-test("a technician sees first what is theirs to do, then what nobody has taken on", () => {
-  expect(order("next", "tom")).toEqual(["mine", "free", "new", "fixed", "held", "done"]);
+test("the late group, the filter and its count agree on what is late among open requests", () => {
+  const open = list({ state: openStates });
+  const late = open.groups.find(({ id }) => id === "late")?.rows;
+  expect(late).toEqual(list({ state: openStates, due: ["overdue"] }).shown);
+  expect(late).toHaveLength(open.counts().due.get("overdue") ?? 0);
+});
+
+test("a coordinator sees first what is new, then what is due first", () => {
+  expect(order("next", "nadia")).toEqual(["new", "mine", "fixed", "free", "held", "done"]);
+});
+
+test("a technician sees first what is theirs to do, then what is due first", () => {
+  expect(order("next", "tom")).toEqual(["mine", "fixed", "free", "held", "new", "done"]);
 });
 
 test("a resident sees first the fix they are to confirm, and last what has ended", () => {
@@ -171,11 +270,31 @@ test("a resident sees first the fix they are to confirm, and last what has ended
   expect(seen.at(-1)).toBe("done");
 });
 
-test("the other orders do as they are called", () => {
+test("each column has two orders, and what has no value comes last in both", () => {
   expect(order("newest", "nadia")).toEqual(rows.map(({ id }) => id));
   expect(order("oldest", "nadia")[0]).toBe("done");
   expect(order("due", "nadia").slice(0, 3)).toEqual(["mine", "fixed", "free"]);
+  expect(order("dueLast", "nadia").slice(0, 3)).toEqual(["free", "fixed", "mine"]);
   expect(order("priority", "nadia")[0]).toBe("free");
+  expect(order("priorityLast", "nadia").at(-1)).toBe("free");
+  expect(order("title", "nadia").at(-1)).toBe("new");
+  expect(order("titleLast", "nadia")[0]).toBe("new");
+  expect(order("place", "nadia")[0]).toBe("free");
+  expect(order("placeLast", "nadia").at(-1)).toBe("free");
+  expect(order("state", "nadia")).toEqual(["new", "free", "mine", "held", "fixed", "done"]);
+  expect(order("stateLast", "nadia")).toEqual(["done", "fixed", "held", "mine", "free", "new"]);
+  expect(order("assignee", "nadia").slice(0, 3)).toEqual(["held", "mine", "fixed"]);
+  expect(order("assigneeLast", "nadia").slice(0, 3)).toEqual(["mine", "fixed", "held"]);
+});
+
+test("a head's presses lead to its first order, its second and the suggested one", () => {
+  const presses = (column: SortColumn, from: Sort) => {
+    const first = sortAfterPress(column, from);
+    const second = sortAfterPress(column, first);
+    return [first, second, sortAfterPress(column, second)];
+  };
+  expect(presses("due", "next")).toEqual(["due", "dueLast", "next"]);
+  expect(presses("reported", "due")).toEqual(["newest", "oldest", "next"]);
 });
 
 test("the same rows are put in order only once", () => {

@@ -5,6 +5,7 @@ import type { InboxAddress } from "#machines/inbox/inbox-context.ts";
 import type { OpenParams, ShowParams } from "#machines/inbox/inbox-setup.ts";
 import { everything } from "#machines/inbox/inbox-view.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
 import { Reached } from "../reached.ts";
 import { day, workspaceOf, noon, row } from "../requests/small-workspace.ts";
 
@@ -30,6 +31,7 @@ function start(
   const gone = vi.fn();
   const exported = vi.fn();
   const warmed = vi.fn();
+  const kept: ListLook[] = [];
   const running = reached.alone(inboxMachine, {
     input: { workspace: workspaceOf(who), address: { search }, now: noon },
     actions: {
@@ -37,12 +39,13 @@ function start(
       openRequest: (_, params) => opened.push(params),
       goTo: (_, { destination }) => gone(destination),
       notifyExported: (_, { count }) => exported(count),
+      keepLook: (_, { look }) => kept.push(look),
       warmSearch: (_, { rows }) => warmed(rows.length),
     },
   });
   const context = () => running.at().context;
   const ids = () => context().list.shown.map(({ id }) => id);
-  return { ...running, shown, opened, gone, exported, warmed, context, ids };
+  return { ...running, shown, opened, gone, exported, warmed, kept, context, ids };
 }
 
 function filled(...of: Parameters<typeof start>) {
@@ -326,6 +329,27 @@ test("what ended long ago comes when it is asked for, step by step, and what is 
   expect(inbox.watchRequests.asked.at(-1)?.historyWindow).toBe("all");
   inbox.watchRequests.emit(page([tap, lift, done]));
   expect(inbox.context()).toMatchObject({ hasOlder: false, historyWindow: "all" });
+});
+
+test("the look of the list is chosen bit by bit, kept on the device, and changes neither rows nor address", () => {
+  const { send, context, ids, shown, kept } = filled();
+  const before = ids();
+  expect(context().look).toEqual({ density: "compact", hidden: [] });
+  send({ type: "look.changed", look: { density: "comfortable" } });
+  send({ type: "look.changed", look: { hidden: ["due"] } });
+  expect(kept.at(-1)).toEqual({ density: "comfortable", hidden: ["due"] });
+  expect([context().look, ids(), shown]).toEqual([kept.at(-1), before, []]);
+});
+
+test("a look that cannot be read is the usual one, as far as it cannot be read", () => {
+  const usual = { density: "compact", hidden: [] };
+  for (const kept of [undefined, null, "x", { density: 3, hidden: "due" }, []]) {
+    expect(readLook(kept)).toEqual(usual);
+  }
+  expect(readLook({ density: "comfortable", hidden: ["due", "title", 7] })).toEqual({
+    density: "comfortable",
+    hidden: ["due"],
+  });
 });
 
 test("every state and transition of the inbox was reached", () => {

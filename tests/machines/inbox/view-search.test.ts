@@ -121,6 +121,7 @@ const views: fc.Arbitrary<InboxView> = fc.record({
       fc.record({
         state: someOf(requestStateValues),
         who: someOf(ties),
+        assignee: someOf(["none", "tom", "iris"]),
         site: someOf(["north", "garden"]),
         due: someOf(["overdue"] as const),
         waiting: someOf(requestWaitingForValues),

@@ -9,7 +9,7 @@ export interface Link {
 
 /** All links. */
 export function linksOf(figures: Figures, now: number): readonly Link[] {
-  const { span, open, ended, times, byCategory, bySite, weeks } = figures;
+  const { span, open, ended, times, byCategory, bySite, columns } = figures;
   const link = (asked: FigureAsked, told: number): Link => ({ asked, told });
   return [
     link({ figure: "open" }, open.count),
@@ -23,7 +23,7 @@ export function linksOf(figures: Figures, now: number): readonly Link[] {
     link({ figure: "endedLate", span }, ended.late.count),
     ...byCategory.map(({ id, count }) => link({ figure: "fixed", span, category: id }, count)),
     ...bySite.map(({ id, count }) => link({ figure: "fixed", span, site: id }, count)),
-    ...weeks.flatMap(({ from, to, ...week }) => [
+    ...columns.flatMap(({ from, to, ...week }) => [
       link({ figure: "reported", span: { from, to } }, week.reported),
       link({ figure: "fixed", span: { from, to } }, week.fixed),
       link({ figure: "otherwise", span: { from, to } }, week.otherwise),

@@ -17,6 +17,10 @@ const all: Choice = { period: "all", site: undefined, category: undefined };
 const told = (rows: Parameters<typeof figuresOf>[0], choice: Partial<Choice> = {}): Figures =>
   figuresOf(rows, { ...all, ...choice }, zone, now);
 
+/** As many alike as it takes to tell how long they took. */
+const five = (facts: Parameters<typeof requestOf>[0]) =>
+  Array.from({ length: 5 }, () => requestOf(facts));
+
 test("percentiles are nearest ranks: always one of the values", () => {
   expect(percentile([15, 20, 35, 40, 50], 30)).toBe(20);
   expect(percentile([15, 20, 35, 40, 50], 40)).toBe(20);
@@ -38,42 +42,46 @@ test("percentiles of nothing are no figure", () => {
 });
 
 test("percentiles do not mind the order, and sort by size rather than by digits", () => {
-  expect(timesOf([1000, 9, 80])).toEqual({ count: 3, median: 80, p90: 1000 });
+  expect(timesOf([1000, 9, 80, 10, 700])).toEqual({ count: 5, median: 80, p90: 1000 });
+});
+
+test("percentiles of fewer than five are no figure", () => {
+  expect(timesOf([1, 2, 3, 4])).toEqual({ count: 4, median: undefined, p90: undefined });
 });
 
 test("an empty organisation has no figure that is not a number", () => {
   const figures = told([]);
   expect(JSON.stringify(figures)).not.toMatch(/null|NaN/);
-  expect(figures.weeks).toEqual([]);
+  expect(figures.columns).toEqual([]);
   expect(shareOf(figures.open.late)).toBeUndefined();
   expect(figures.times.median).toBeUndefined();
 });
 
 test("an empty organisation still has its twelve weeks, in which nothing happened", () => {
-  const { weeks } = told([], { period: "weeks" });
+  const { columns: weeks } = told([], { period: "weeks" });
   expect(weeks.length).toBe(12);
   expect(new Set(weeks.map(({ reported, open }) => reported + open))).toEqual(new Set([0]));
 });
 
 test("a fix that waits to be confirmed is open and fixed", () => {
-  const figures = told([
-    requestOf({ reportedAt: now - 5 * day, state: "resolved", resolvedAt: now - 3 * day }),
-  ]);
-  expect(figures.open.count).toBe(1);
-  expect(figures.ended.fixed).toBe(1);
+  const figures = told(
+    five({ reportedAt: now - 5 * day, state: "resolved", resolvedAt: now - 3 * day }),
+  );
+  expect(figures.open.count).toBe(5);
+  expect(figures.ended.fixed).toBe(5);
   expect(figures.times.median).toBe(2 * day);
-  expect(figures.weeks.at(-1)?.open).toBe(1);
+  expect(figures.columns.at(-1)?.open).toBe(5);
 });
 
 test("the time to a fix ends when it was said to be fixed, not when that was confirmed", () => {
-  const figures = told([
-    requestOf({
+  const figures = told(
+    five({
       reportedAt: now - 9 * day,
       state: "closed",
       resolvedAt: now - 8 * day,
       closedAt: now - 2 * day,
     }),
-  ]);
+  );
   expect(figures.times.median).toBe(day);
   expect(figures.open.count).toBe(0);
 });
@@ -82,10 +90,10 @@ test("what was declined, merged or taken back has ended, but was not fixed", () 
   const rows = (["declined", "merged", "withdrawn"] as const).map((state) =>
     requestOf({ reportedAt: now - 2 * day, state, closedAt: now - day, dueAt: now - 1.5 * day }),
   );
-  const { ended, times, weeks } = told(rows);
+  const { ended, times, columns } = told(rows);
   expect(ended).toEqual({ fixed: 0, otherwise: 3, late: { count: 3, of: 3 } });
   expect(times.count).toBe(0);
-  expect(weeks.at(-1)?.otherwise).toBe(3);
+  expect(columns.map(({ otherwise }) => otherwise)).toEqual([0, 3, 0]);
 });
 
 test("what ended nobody knows when neither runs on nor tells how long it took", () => {
@@ -97,11 +105,11 @@ test("what ended nobody knows when neither runs on nor tells how long it took", 
   expect(figures.open.count).toBe(0);
   expect(figures.ended).toEqual({ fixed: 0, otherwise: 0, late: { count: 0, of: 0 } });
   expect(figures.times.count).toBe(0);
-  expect(figures.weeks.map(({ open }) => open)).toEqual(figures.weeks.map(() => 0));
+  expect(figures.columns.map(({ open }) => open)).toEqual(figures.columns.map(() => 0));
 });
 
 test("what was done before it came in took no time, not less than none", () => {
-  const figures = told([requestOf({ reportedAt: now, state: "closed", closedAt: now - hour })]);
+  const figures = told(five({ reportedAt: now, state: "closed", closedAt: now - hour }));
   expect(figures.times.median).toBe(0);
 });
 
@@ -128,17 +136,24 @@ test("a site and a category leave out the rest, and the years stay", () => {
 });
 
 test("groups come slowest first", () => {
-  const fix = (site: string, length: number) =>
-    requestOf({
+  const fixes = (site: string, length: number) =>
+    five({
       reportedAt: now - 10 * day,
       state: "closed",
       closedAt: now - 10 * day + length,
       site,
     });
-  const { bySite } = told([fix("north", day), fix("south", 3 * day), fix("north", 2 * day)]);
+  const few = fixes("few", 9 * day).slice(1);
+  const { bySite } = told([
+    ...few,
+    ...fixes("north", day),
+    ...fixes("south", 3 * day),
+    ...fixes("north", 2 * day),
+  ]);
   expect(bySite).toEqual([
-    { id: "south", count: 1, median: 3 * day, p90: 3 * day },
-    { id: "north", count: 2, median: day, p90: 2 * day },
+    { id: "south", count: 5, median: 3 * day, p90: 3 * day },
+    { id: "north", count: 10, median: day, p90: 2 * day },
+    { id: "few", count: 4, median: undefined, p90: undefined },
   ]);
 });
 

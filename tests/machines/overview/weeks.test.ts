@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { figuresOf } from "#machines/overview/figures.ts";
-import { spanOf, weeksBetween } from "#machines/overview/period.ts";
+import { columnsBetween, spanOf } from "#machines/overview/period.ts";
 import { mondayOf, newYearsDay, yearOf, zoneDays } from "#machines/overview/zone-days.ts";
 import { at, requestOf } from "./workspace.ts";
 
 const zone = "Europe/Berlin";
 const hour = 3_600_000;
+
+const weeksBetween = (from: number, to: number, of: string) => columnsBetween("week", from, to, of);
 
 const lengths = (from: string, to: string, of = zone) =>
   weeksBetween(at(from), at(to), of).map((week) => (week.to - week.from) / hour);
@@ -48,25 +50,41 @@ test("weeks are cut where the period begins and ends in the middle of one", () =
   );
 });
 
-test("weeks of more than two years are the last ones, and what was open before them still is", () => {
-  const now = at("2026-11-18T12:00+01:00");
-  const figures = figuresOf(
-    [requestOf({ reportedAt: at("1999-05-01T00:00Z") })],
-    { period: "all", site: undefined, category: undefined },
-    zone,
-    now,
-  );
-  expect(figures.weeks.length).toBe(106);
-  expect(figures.isCut).toBe(true);
-  expect(figures.weeks[0]?.open).toBe(1);
-  expect(figures.weeks.at(-1)?.open).toBe(1);
-  expect(figures.reported).toBe(1);
+const all = { period: "all", site: undefined, category: undefined } as const;
+const today = at("2026-11-18T12:00+01:00");
+const axisFrom = (...reported: readonly string[]) => {
+  const rows = reported.map((each) => requestOf({ reportedAt: at(each) }));
+  const { unit, columns } = figuresOf(rows, all, zone, today);
+  return [unit, columns.length, columns[0]?.reported, columns.at(-1)?.open] as const;
+};
+
+test.each([
+  ["a few days by day", "2026-11-16T12:00+01:00", ["day", 3, 1, 1]],
+  ["up to two years by week", "2025-11-18T12:00+01:00", ["week", 53, 1, 1]],
+  ["more by month", "2024-01-18T12:00+01:00", ["month", 35, 1, 1]],
+  ["more than ten years by year", "1999-05-01T12:00+01:00", ["year", 28, 1, 1]],
+] as const)("everything is divided so that it fits: %s", (_, first, told) => {
+  expect(axisFrom(first, "2026-11-18T11:00+01:00")).toEqual([...told.slice(0, 3), 2]);
+});
+
+test("everything of long ago is drawn in the time that it is from", () => {
+  expect(axisFrom("2015-01-05T12:00+01:00", "2015-06-30T12:00+01:00")).toEqual(["week", 26, 1, 2]);
+  expect(axisFrom("2015-06-30T12:00+01:00")).toEqual(["day", 1, 1, 1]);
+});
+
+test("months begin on their first at midnight of the zone", () => {
+  const months = columnsBetween("month", at("2024-01-31T12:00Z"), at("2024-03-02T12:00Z"), zone);
+  expect(months.map(({ from }) => from)).toEqual([
+    at("2024-01-31T12:00Z"),
+    at("2024-02-01T00:00+01:00"),
+    at("2024-03-01T00:00+01:00"),
+  ]);
 });
 
 test("weeks hold what came in the first and not what came in the first moment after", () => {
   const now = at("2026-11-18T12:00+01:00");
   const monday = at("2026-11-16T00:00+01:00");
-  const { weeks } = figuresOf(
+  const { columns: weeks } = figuresOf(
     [
       requestOf({ reportedAt: monday - 1, state: "closed", closedAt: monday }),
       requestOf({ reportedAt: monday }),

@@ -278,6 +278,12 @@ test("a refused step keeps everything that was written, with the reason", async 
   });
 });
 
+test("the reason goes once something is changed", async () => {
+  const { fill, at } = await refused("assign", { assignee: tom });
+  fill("text", "You know the boiler.");
+  expect(at().matches({ open: "writing" })).toBe(true);
+});
+
 test("the words of a refused step can be sent as a comment, which is always taken", async () => {
   const { emit, handOver, submit, commitSent, notifyDone, forgetRefused } = await refused(
     "assign",

@@ -1,6 +1,8 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { requestColumns } from "#generated/request/csv.ts";
 import { requestStateValues } from "#generated/request/type.ts";
+import { given } from "#generated/runtime.ts";
 import { perPlainTarget } from "#machines/import/import-plan.ts";
 import { inWords } from "#machines/requests/exported-request.ts";
 import { isOpen } from "#machines/requests/states.ts";
@@ -8,6 +10,7 @@ import { lookAtSample } from "#src/services/csv-import/look-at-file.ts";
 import { exportCells, exportHeaders, exportRequests } from "#src/services/csv/export-requests.ts";
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
+import { anyValueOf } from "../../src/services/csv/made-values.ts";
 import { workspaceOf, noon, row } from "./small-workspace.ts";
 
 const workspace = workspaceOf("nadia");
@@ -23,8 +26,8 @@ test("a request is exported with names instead of ids, and every column has a me
     externalId: "X1",
     state: "closed",
   });
-  const plain = perPlainTarget((target) => requestColumns[target].choices.at(-1));
-  const words = inWords(Object.assign(full, plain), workspace);
+  const plain = perPlainTarget((target) => fc.sample(anyValueOf(requestColumns[target]), 1)[0]);
+  const words = inWords(Object.assign(full, given(plain)), workspace);
   expect(words).toMatchObject({
     site: "North House",
     place: "Cellar · Wäscherei",

@@ -73,6 +73,21 @@ describe("the database on this device", () => {
     await database.opened();
   });
 
+  test.each([
+    ["Firefox and Safari", new DOMException("The operation is insecure.", "SecurityError")],
+    [
+      "Chromium",
+      new DOMException("The user denied permission to access the database.", "UnknownError"),
+    ],
+  ])("that %s block is said to be blocked", async (_, error) => {
+    const refusing = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw error;
+    });
+    const refused = await rejection(harness.open().read(["meta"], ({ meta }) => meta.getAll()));
+    expect(refused).toMatchObject({ code: "storageBlocked", retryable: true });
+    refusing.mockRestore();
+  });
+
   test("that the browser does not offer is said to be unavailable, and used as soon as it does", async () => {
     await harness.connect().commit(founding());
     const database = harness.open();

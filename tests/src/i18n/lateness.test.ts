@@ -46,5 +46,5 @@ test.each([
 
 test("it reads in German too", async () => {
   const t = await speak("de", "common");
-  expect(latenessText(t, lateness(0, 2 * day), false)).toBe("2 Tage überfällig");
+  expect(latenessText(t, lateness(0, 2 * day), false)).toBe("2 Tage zu spät");
 });

@@ -1,30 +1,10 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
 import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import { locales } from "#src/i18n/locale.ts";
-import { parseMessages, type MessageGroup } from "../../../scripts/vite-text.ts";
+import { schemaWords } from "../../../scripts/schema-words.ts";
+import { messageGaps, messagesOf } from "../../../scripts/vite-text.ts";
 
-const textFolder = join(import.meta.dirname, "../../../src/i18n");
 const [source, ...translations] = locales;
-
-/** Every message of a language by `namespace.key`. */
-function messagesOf(locale: string): Map<string, string> {
-  const folder = join(textFolder, locale);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  return new Map(
-    files.flatMap((file) => {
-      const group = parseMessages(readFileSync(join(folder, file), "utf8"), file);
-      return flatten(group, basename(file, ".json"));
-    }),
-  );
-}
-
-function flatten(group: MessageGroup, path: string): [key: string, message: string][] {
-  return Object.entries(group).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[`${path}.${key}`, value]] : flatten(value, `${path}.${key}`),
-  );
-}
 
 const kinds = ["#", "select", "plural", "ordinal", "number", "date", "time"];
 
@@ -66,18 +46,21 @@ describe.each([...locales])("the messages in %s", (locale) => {
   });
 });
 
-describe.each(translations)("%s", (locale) => {
-  const translated = messagesOf(locale);
+test("every language says all that English says and the schema asks for, and nothing else", () => {
+  expect(messageGaps(schemaWords())).toEqual([]);
+});
 
-  test("says everything that English says, and nothing else", () => {
-    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-  });
+test("what is missing is told with its file and its key", () => {
+  expect(messageGaps(["request.fields.covering"])).toEqual([
+    `src/i18n/en/request.json: "fields.covering" is missing, which the schema asks for.`,
+    `src/i18n/de/request.json: "fields.covering" is missing, which the schema asks for.`,
+  ]);
+});
 
-  test("asks for the same arguments as English in every message", () => {
-    const asked = (messages: Map<string, string>) =>
-      Object.fromEntries([...messages].map(([key, message]) => [key, argumentsOf(message)]));
-    expect(asked(translated)).toEqual(asked(english));
-  });
+test.each(translations)("%s asks for the same arguments as English in every message", (locale) => {
+  const asked = (messages: ReadonlyMap<string, string>) =>
+    Object.fromEntries([...messages].map(([key, message]) => [key, argumentsOf(message)]));
+  expect(asked(messagesOf(locale))).toEqual(asked(english));
 });
 
 test("German says Sie to everybody", () => {

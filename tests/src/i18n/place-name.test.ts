@@ -30,7 +30,7 @@ test("sites that are out of sight are other sites, never ids", async () => {
 
 test("a place that is not known is gone only to whoever would see it", async () => {
   const common = await speak("en", "common");
-  const gone = "A place that is not there any more";
+  const gone = "A place that no longer exists";
   expect(placeName(all, { place: "garden", site: "south" }, common)).toBe("south · garden");
   expect(placeName(all, { place: "shed", site: "south" }, common)).toBe(gone);
   expect(placeName(limited, { place: "shed", site: "north" }, common)).toBe(gone);

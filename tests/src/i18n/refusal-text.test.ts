@@ -20,19 +20,17 @@ function refusalCodes(end = ".ts"): Set<string> {
 test("a refusal is told in the reader's language by the words for its code", async () => {
   const refusal = { code: "request.start.by", clause };
   expect(refusalText(await speak("en", "refusals"), refusal)).toBe(
-    "Only whoever took this on can start work.",
+    "Only the assignee can start work.",
   );
   expect(refusalText(await speak("de", "refusals"), refusal)).toBe(
-    "Nur wer das übernommen hat, kann anfangen.",
+    "Nur wer zuständig ist, kann mit der Arbeit beginnen.",
   );
 });
 
 test("a refusal without words of its own is told by the kind of clause that said no", async () => {
   const t = await speak("en", "refusals");
-  expect(refusalText(t, { code: "request.claim.from", clause })).toMatch(
-    "moved on in the meantime",
-  );
-  expect(refusalText(t, { code: "missing", clause })).toMatch("not here any more");
+  expect(refusalText(t, { code: "request.claim.from", clause })).toMatch("changed in the meantime");
+  expect(refusalText(t, { code: "missing", clause })).toMatch("no longer exists");
 });
 
 test("a refusal without either is told in the schema's own clause, taken as it is", async () => {

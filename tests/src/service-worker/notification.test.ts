@@ -45,11 +45,11 @@ test("what cannot be read is told as something new, in the language of the devic
   for (const text of ["", "not json", "null", "[]", "42", '"text"', '{"data":null}', '{"title":7}'])
     expect(readPushed(text, origin, "en-GB")).toEqual({
       title: "Fettle",
-      body: "There is something new.",
+      body: "You have a new notification.",
       path: "/requests",
       tag: undefined,
     });
-  expect(readPushed("", origin, "de-AT").body).toBe("Es gibt etwas Neues.");
+  expect(readPushed("", origin, "de-AT").body).toBe("Sie haben eine neue Benachrichtigung.");
 });
 
 test("a text is one line, of a length that can be shown, and cuts no letter in two", () => {

@@ -49,6 +49,8 @@ const text: readonly (readonly [string, readonly string[]])[] = [
       "caution-ground",
       "danger-ground",
       "success-ground",
+      "late-ground",
+      "late-wash",
     ],
   ],
   ["ink-soft", [...papers, "accent-ground"]],
@@ -60,6 +62,7 @@ const text: readonly (readonly [string, readonly string[]])[] = [
   ["danger", ["paper", "sheet", "well", "danger-ground"]],
   ["on-danger", ["danger-fill", "danger-fill-lit"]],
   ["success", ["paper", "sheet", "success-ground"]],
+  ["late", [...papers, "accent-ground", "late-ground", "late-wash"]],
   ["on-room", ["room", "room-well"]],
 ];
 const controls: readonly (readonly [string, readonly string[]])[] = [
@@ -68,6 +71,7 @@ const controls: readonly (readonly [string, readonly string[]])[] = [
   ["accent", papers],
   ["accent-fill-edge", papers],
   ["danger-fill-edge", papers],
+  ["late-fill", [...papers, "late-wash"]],
 ];
 const hues = Array.from({ length: 72 }, (_, step) => step * 5);
 

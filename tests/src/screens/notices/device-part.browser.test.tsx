@@ -64,46 +64,46 @@ async function show(
 }
 
 test("what a browser cannot do is said, with what to do about it", async () => {
-  expect((await show("unsupported")).text).toContain("cannot be told of anything");
+  expect((await show("unsupported")).text).toContain("cannot show notifications");
   expect((await show("toInstall")).text).toContain("Add to Home Screen");
   expect((await show("denied", "de")).text).toContain("erlauben Sie Benachrichtigungen");
 });
 
 test("nothing is turned on but by whoever presses it", async () => {
   const { heard } = await show("unasked");
-  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await page.getByRole("button", { name: "Turn on notifications" }).click();
   expect(heard).toEqual([{ type: "registration.asked" }]);
 });
 
 test("the question at a good moment has an answer that means not now", async () => {
   const { heard } = await show("offered");
   await page.getByRole("button", { name: "Not now" }).click();
-  await page.getByRole("button", { name: "Yes, tell me" }).click();
+  await page.getByRole("button", { name: "Turn on", exact: true }).click();
   expect(heard).toEqual([{ type: "offer.declined" }, { type: "offer.accepted" }]);
 });
 
 test("of what a device tells, and when not, is chosen one by one", async () => {
   const { heard } = await show("registered");
-  await page.getByRole("switch", { name: "Somebody adds something" }).click();
+  await page.getByRole("switch", { name: "Somebody comments" }).click();
   expect(heard.at(-1)).toMatchObject({ choices: { kinds: expect.arrayContaining(["noted"]) } });
-  await page.getByRole("switch", { name: "Leave me in peace at night" }).click();
+  await page.getByRole("switch", { name: "Quiet hours" }).click();
   expect(heard.at(-1)).toMatchObject({ choices: { quiet: undefined } });
   await page.getByLabelText("Until").selectOptions("360");
   expect(heard.at(-1)).toMatchObject({ choices: { quiet: { from: 1320, to: 360 } } });
-  await page.getByRole("button", { name: "No longer on this device" }).click();
+  await page.getByRole("button", { name: "Turn off notifications" }).click();
   expect(heard.at(-1)).toEqual({ type: "registration.ended" });
 });
 
 test("while a device is being told of nothing any more, nothing offers to turn it on", async () => {
   const { text } = await show("leaving");
-  expect(text).toContain("No longer on this device");
-  expect(text).not.toContain("Tell me on this device");
+  expect(text).toContain("Turn off notifications");
+  expect(text).not.toContain("Turn on notifications");
 });
 
 test("what did not work is said, and can be tried again", async () => {
   const { text, heard } = await show({ failed: "turningOn" }, "de");
   expect(text).toContain("Das hat nicht geklappt");
-  await page.getByRole("button", { name: "Auf diesem Gerät Bescheid geben" }).click();
+  await page.getByRole("button", { name: "Benachrichtigungen einschalten" }).click();
   expect(heard).toEqual([{ type: "registration.asked" }]);
 });
 
@@ -112,7 +112,7 @@ test("a device that was registered too often says from when on it works again", 
   const failure: Failure = { code: "device.paceOfRegistering", retryable: true, until };
   for (const failed of ["turningOn", "choosing"] as const) {
     const { text } = await show({ failed }, "en", usualChoices, failure);
-    expect(text).toContain(`It works again from ${formatsFor("en", "UTC").dateTime(until)}.`);
+    expect(text).toContain(`You can do it again from ${formatsFor("en", "UTC").dateTime(until)}.`);
     expect(text).not.toContain("when you are online");
   }
 });
@@ -120,16 +120,16 @@ test("a device that was registered too often says from when on it works again", 
 test("what could not be turned off is not offered to be turned on", async () => {
   const { text, heard } = await show({ failed: "turningOff" });
   expect(text).toContain("could not be turned off");
-  expect(text).not.toContain("Tell me on this device");
-  await page.getByRole("button", { name: "No longer on this device" }).click();
+  expect(text).not.toContain("Turn on notifications");
+  await page.getByRole("button", { name: "Turn off notifications" }).click();
   expect(heard).toEqual([{ type: "registration.ended" }]);
 });
 
 test("a choice that was not kept stands there to be tried again", async () => {
   const choices: DeviceChoices = { kinds: ["noted"], quiet: undefined };
   const { text, heard } = await show({ failed: "choosing" }, "en", choices);
-  expect(text).toContain("What you chose could not be kept");
-  await expect.element(page.getByRole("switch", { name: "Somebody adds something" })).toBeChecked();
+  expect(text).toContain("Your choice could not be saved");
+  await expect.element(page.getByRole("switch", { name: "Somebody comments" })).toBeChecked();
   await page.getByRole("button", { name: "Try again" }).click();
   expect(heard).toEqual([{ type: "registration.asked" }]);
 });

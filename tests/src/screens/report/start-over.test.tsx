@@ -19,7 +19,7 @@ test.each(["place", "category"])(
         <ReportScreen snapshot={snapshot} send={() => undefined} pieces={fetchedLater} />
       </TextProvider>,
     );
-    expect(html).toContain("Throw this report away?");
+    expect(html).toContain("Discard this draft?");
   },
 );
 

@@ -8,6 +8,7 @@ import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createLocalStore } from "#src/data/local/local-store.ts";
 import { fits } from "#src/data/local/shape.ts";
+import { toBlob } from "#src/data/local/stored-blob.ts";
 import { createOutbox } from "#src/data/outbox.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { checkBackup } from "#src/services/backup/check-backup.ts";
@@ -77,7 +78,7 @@ async function everything(database: LocalDatabase) {
     drafts: await rowsOf(database, "drafts"),
     draftPhotos: (await rowsOf(database, "draftPhotos"))
       .filter((row) => fits(draftPhotoShape, row))
-      .map(({ key, id, full }) => [key, id, full.size]),
+      .map(({ key, id, full }) => [key, id, toBlob(full).size]),
     settings: await rowsOf(database, "settings"),
     staged: await countOf(database, "staged"),
   };

@@ -3,6 +3,7 @@ import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { collectionOf } from "#src/data/local/registry.ts";
 import { fits } from "#src/data/local/shape.ts";
+import { toBlob } from "#src/data/local/stored-blob.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { demoStory } from "#src/demo/story.ts";
 import { documentShape } from "#src/services/backup/stored-range.ts";
@@ -50,7 +51,7 @@ export async function documentsOn(
 export async function photosOn(database: LocalDatabase): Promise<Readonly<Record<string, string>>> {
   const rows = (await rowsOf(database, "files")).filter((row) => fits(fileShape, row));
   const read = rows.map(async ({ id, full, thumbnail }) => {
-    const texts = await Promise.all([full.text(), thumbnail.text()]);
+    const texts = await Promise.all([toBlob(full).text(), toBlob(thumbnail).text()]);
     return [id, [full.type, ...texts].join(" ")] as const;
   });
   return Object.fromEntries(await Promise.all(read));

@@ -43,6 +43,15 @@ test.each([
   },
 );
 
+test("a HEIC that says too little of itself is told as a HEIC, and not as damaged", async () => {
+  const file = new Blob([heic(4000, 3000).slice(0, 40)]);
+  expect(await failureOf(file)).toEqual({
+    code: "unsupportedFormat",
+    retryable: false,
+    format: "heic",
+  });
+});
+
 test("exactly 100 megapixels are taken", async () => {
   expect(await failureOf(new Blob([jpegSkeleton(10_000, 10_000)]))).toBe("accepted");
   expect(await failureOf(new Blob([jpegSkeleton(10_000, 10_001)]))).toMatchObject({
