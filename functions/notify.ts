@@ -10,6 +10,7 @@ import {
 } from "../machines/notices/addressed-notice.ts";
 import { concernedBy } from "../machines/notices/concerned.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
+import { isReopening } from "../machines/request/reopening.ts";
 import { type Author, mailAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
 import type { People, Person } from "./people.ts";
@@ -60,7 +61,7 @@ async function fixersOf(
   { kind, path }: Document<Activity>,
   { database, report }: NotifyParts,
 ): Promise<readonly string[]> {
-  if (kind !== "reopen") return [];
+  if (!isReopening(kind)) return [];
   const collection = activityCollection(requestParams(path.split("/").slice(0, 4).join("/")));
   const where = { field: "kind", oneOf: ["resolve"] };
   const fixes = await database.search(activityCodec, {

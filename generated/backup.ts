@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. fa76bd85f549
+// Generated from every entity by "npm run codegen". Do not edit. 86707c585c2a
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "07515e5e0964";
+export const schemaFingerprint = "eb156a70902a";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

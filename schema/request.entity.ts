@@ -125,6 +125,12 @@ export const request = entity("request", {
     resolvedAt: instant().optional().describe("When it was last said to be fixed."),
     closedAt: instant().optional().describe("When it ended, one way or another."),
     mergedInto: ref("request").optional().describe("Where it goes on, if it was merged."),
+    reopens: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe("How often it was opened again, as the apps counted."),
     source: fixed(z.enum(["app", "import"]).default("app")).describe("How it came in."),
     importedWith: fixed(z.string().max(40).optional()).describe(
       "The import it came in with; the same for all that came in together.",

@@ -2,6 +2,7 @@ import { actor, cleared, lifecycle, now } from "./language/lifecycle.ts";
 import {
   allOf,
   anyOf,
+  has,
   is,
   namedBy,
   not,
@@ -33,11 +34,9 @@ const approved = precondition("approved", {
   message: "It waits for approval: a coordinator has to assign it again before work can go on.",
 });
 
+const isAble = allOf(is("active", true), is("role", "technician", "coordinator", "admin"));
 const ableAssignee = precondition("ableAssignee", {
-  require: related(
-    "assignee",
-    allOf(is("active", true), is("role", "technician", "coordinator", "admin")),
-  ),
+  require: related("assignee", isAble),
   message: "Only an active technician, coordinator or admin can be given work.",
 });
 
@@ -45,6 +44,12 @@ const ableAssignee = precondition("ableAssignee", {
 export const assigneeOfStaff = precondition("assigneeOfStaff", {
   require: relatedIfAny("assignee", is("role", "technician", "coordinator", "admin")),
   message: "Only a technician, coordinator or admin can be given work.",
+});
+
+/** Guests do not see who is still a member, so they may send it back to anybody; a coordinator assigns it again if needed. */
+const assigneeStillAble = precondition("assigneeStillAble", {
+  require: anyOf(role("guest"), related("assignee", isAble)),
+  message: "Whoever worked on it is no longer there: reopen it without an assignee.",
 });
 
 const targetNotMerged = precondition("targetNotMerged", {
@@ -55,6 +60,9 @@ const targetAtOwnSite = precondition("targetAtOwnSite", {
   require: related("mergedInto", ownSite("site")),
   message: "The other request is at a site that is not one of yours.",
 });
+
+const reopener = policy("reopener", anyOf(self("reporter"), team));
+const ended = ["resolved", "closed", "declined", "merged", "withdrawn"];
 
 /** The lifecycle of a request from the report to the confirmed fix. */
 export const requestLifecycle = lifecycle({
@@ -156,10 +164,12 @@ export const requestLifecycle = lifecycle({
     },
     reopen: {
       about: "open it again",
-      from: ["resolved", "closed", "declined", "merged", "withdrawn"],
+      from: ended,
       to: "reported",
-      by: anyOf(self("reporter"), team),
+      by: reopener,
       text: "required",
+      // Not in `sets`, so that apps from before the field existed may still reopen.
+      may: ["reopens"],
       sets: {
         resolvedAt: cleared(),
         closedAt: cleared(),
@@ -168,6 +178,21 @@ export const requestLifecycle = lifecycle({
         assignee: cleared(),
       },
       preconditions: [paceOfEntries],
+    },
+    sendBack: {
+      about: "open it again for whoever worked on it",
+      from: ended,
+      to: "assigned",
+      by: allOf(reopener, has("assignee")),
+      text: "required",
+      may: ["reopens"],
+      sets: {
+        resolvedAt: cleared(),
+        closedAt: cleared(),
+        resolution: cleared(),
+        mergedInto: cleared(),
+      },
+      preconditions: [assigneeStillAble, paceOfEntries],
     },
     decline: {
       about: "decline it",

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. da4ab033ce97
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. e3d88f385ba0
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -31,6 +31,7 @@ export const activityEntity: Entity = {
       "waitingFor",
       "resolution",
       "mergedInto",
+      "reopens",
     ],
     state: "state",
   },

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. fd87b811c30a
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4e7bf16a27ed
 
 import {
   choiceProblems,
@@ -132,6 +132,7 @@ function isActivity(value: unknown): value is Activity {
       value.kind === "confirm" ||
       value.kind === "lapse" ||
       value.kind === "reopen" ||
+      value.kind === "sendBack" ||
       value.kind === "decline" ||
       value.kind === "merge" ||
       value.kind === "withdraw") &&

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 37dcbf812c80
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 0027405b2011
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -42,8 +42,8 @@ export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpda
   encoders: {
     at: encodeInstant,
     minutes: encodeNumber,
-    was: encodeObject({ dueAt: encodeInstant }),
-    became: encodeObject({ dueAt: encodeInstant }),
+    was: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
+    became: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
   },
   serverTimes: { when: { note: ["at"] } },
 };

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. aa774ac43215
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 3e707d6e2f44
 
 import {
   firstOther,
@@ -161,6 +161,7 @@ function verdictOnEntry(input: PolicyInput): Refusal | undefined {
       "waitingFor",
       "resolution",
       "mergedInto",
+      "reopens",
     ].includes(field),
   );
   if (!tellsWas(entry.was, was, told, { details: "", urgency: "soon", audience: "everyone" }))

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. de815b04fa9f
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. e69ea9a81d3a
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -43,6 +43,7 @@ export type Activity = {
     | "waitingFor"
     | "resolution"
     | "mergedInto"
+    | "reopens"
   >;
   /** What they became. */
   readonly became?: Told<
@@ -59,6 +60,7 @@ export type Activity = {
     | "waitingFor"
     | "resolution"
     | "mergedInto"
+    | "reopens"
   >;
 };
 
@@ -80,6 +82,7 @@ export const activityKindValues = [
   "confirm",
   "lapse",
   "reopen",
+  "sendBack",
   "decline",
   "merge",
   "withdraw",

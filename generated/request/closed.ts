@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a76927f9ff39
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 1aaaeb1187a8
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { requestFields } from "./codec.ts";
@@ -22,6 +22,7 @@ export function isClosedRequest(value: Readonly<Record<string, unknown>>): boole
     (value.resolvedAt === undefined ? 0 : 1) +
     (value.closedAt === undefined ? 0 : 1) +
     (value.mergedInto === undefined ? 0 : 1) +
+    (value.reopens === undefined ? 0 : 1) +
     (value.source === undefined ? 0 : 1) +
     (value.importedWith === undefined ? 0 : 1) +
     (value.externalId === undefined ? 0 : 1) +

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f2b1b7942d8b
+// Generated from request.entity.ts by "npm run codegen". Do not edit. b419d9e33b16
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -75,6 +75,7 @@ export const requestFields = [
   "resolvedAt",
   "closedAt",
   "mergedInto",
+  "reopens",
   "source",
   "importedWith",
   "externalId",
@@ -182,6 +183,8 @@ function isRequest(value: unknown): value is Request {
         value.closedAt <= 7258118400000)) &&
     (value.mergedInto === undefined ||
       (typeof value.mergedInto === "string" && /^[\w-]{1,40}$/.test(value.mergedInto))) &&
+    (value.reopens === undefined ||
+      (isWholeNumber(value.reopens) && value.reopens >= 1 && value.reopens <= 1000)) &&
     (value.source === "app" || value.source === "import") &&
     (value.importedWith === undefined ||
       (typeof value.importedWith === "string" && hasLength(value.importedWith, 0, 40))) &&
@@ -248,6 +251,7 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
     numberProblems(found, "closedAt", value.closedAt, -2208988800000, 7258118400000, true);
   if (value.mergedInto !== undefined)
     textProblems(found, "mergedInto", value.mergedInto, 1, 40, /^[\w-]+$/);
+  if (value.reopens !== undefined) numberProblems(found, "reopens", value.reopens, 1, 1000, true);
   choiceProblems(found, "source", value.source, requestSourceValues);
   if (value.importedWith !== undefined)
     textProblems(found, "importedWith", value.importedWith, 0, 40);

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 48de0f955b1d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 747ded69ce65
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -100,7 +100,16 @@ export type ConfirmRequest = RequestEntry;
 export type LapseRequest = RequestEntry;
 
 /** What it takes to open it again. */
-export type ReopenRequest = { readonly text: string } & RequestEntry;
+export type ReopenRequest = {
+  readonly reopens?: Request["reopens"] | null | undefined;
+  readonly text: string;
+} & RequestEntry;
+
+/** What it takes to open it again for whoever worked on it. */
+export type SendBackRequest = {
+  readonly reopens?: Request["reopens"] | null | undefined;
+  readonly text: string;
+} & RequestEntry;
 
 /** What it takes to decline it. */
 export type DeclineRequest = { readonly text: string } & RequestEntry;
@@ -469,13 +478,14 @@ export const requestCommands = {
 
   /** To open it again. */
   reopen(request: Document<Request>, input: ReopenRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, {});
+    const set: Fields = differing(request, { ...given({ reopens: input.reopens }) });
     const clear: readonly string[] = [
       "resolvedAt",
       "closedAt",
       "resolution",
       "mergedInto",
       "assignee",
+      ...nulled({ reopens: input.reopens }),
     ];
     return {
       ...changeBy(act, "request.reopen"),
@@ -489,6 +499,42 @@ export const requestCommands = {
         entryFor(request.path, "reopen", act, input, {
           from: request.state,
           to: "reported",
+          ...changesOf(request, set, clear, requestTold),
+        }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
+      ],
+    };
+  },
+
+  /** To open it again for whoever worked on it. */
+  sendBack(request: Document<Request>, input: SendBackRequest, act: ActorStamp): Change {
+    const set: Fields = differing(request, { ...given({ reopens: input.reopens }) });
+    const clear: readonly string[] = [
+      "resolvedAt",
+      "closedAt",
+      "resolution",
+      "mergedInto",
+      ...nulled({ reopens: input.reopens }),
+    ];
+    return {
+      ...changeBy(act, "request.sendBack"),
+      writes: [
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "assigned", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "sendBack", act, input, {
+          from: request.state,
+          to: "assigned",
           ...changesOf(request, set, clear, requestTold),
         }),
         {
@@ -689,6 +735,7 @@ export const requestTold: readonly string[] = [
   "waitingFor",
   "resolution",
   "mergedInto",
+  "reopens",
 ];
 
 function entryFor(

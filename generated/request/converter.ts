@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e20b53c13f8f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. de60c0198ad1
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -6,6 +6,7 @@ import {
   type Members,
   type ServerTime,
   encodeInstant,
+  encodeNumber,
 } from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { requestCodec } from "./codec.ts";
@@ -32,6 +33,7 @@ export type RequestUpdate = {
   readonly resolvedAt?: NonNullable<Request["resolvedAt"]> | ServerTime | Cleared;
   readonly closedAt?: NonNullable<Request["closedAt"]> | ServerTime | Cleared;
   readonly mergedInto?: NonNullable<Request["mergedInto"]> | Cleared;
+  readonly reopens?: NonNullable<Request["reopens"]> | Cleared;
   readonly state?: Request["state"];
   readonly lastEntry?: Request["lastEntry"];
 };
@@ -46,6 +48,7 @@ export const requestConverter: Converter<Request, RequestMoment, RequestUpdate> 
     dueAt: encodeInstant,
     resolvedAt: encodeInstant,
     closedAt: encodeInstant,
+    reopens: encodeNumber,
   },
   serverTimes: {
     told: { collection: "activity", by: "lastEntry" },

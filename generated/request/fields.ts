@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. ea4f002645fc
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c2c03197b76f
 
 import type { FormField } from "../filling.ts";
 import {
@@ -23,7 +23,8 @@ export type RequestFormField =
   | "assignee"
   | "waitingFor"
   | "resolution"
-  | "mergedInto";
+  | "mergedInto"
+  | "reopens";
 
 /** Those that are chosen from a list. */
 export type RequestChoiceField = "category" | "urgency" | "audience" | "priority" | "waitingFor";
@@ -43,4 +44,5 @@ export const requestFormFields: Readonly<Record<RequestFormField, FormField>> = 
   waitingFor: { kind: "choice", optional: true, values: requestWaitingForValues },
   resolution: { kind: "text", optional: true, min: 1, max: 2000 },
   mergedInto: { kind: "ref", optional: true, entity: "request" },
+  reopens: { kind: "number", optional: true, integer: true, min: 1, max: 1000 },
 };

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 713ee38f8087
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5a730f9f90fb
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -15,6 +15,7 @@ import {
   type ReopenRequest,
   type RequestEntry,
   type ResolveRequest,
+  type SendBackRequest,
   type StartRequest,
   type StopRequest,
   type TriageRequest,
@@ -40,6 +41,7 @@ export type RequestOperation =
   | "confirm"
   | "lapse"
   | "reopen"
+  | "sendBack"
   | "decline"
   | "merge"
   | "withdraw";
@@ -66,7 +68,8 @@ export const requestForms: Readonly<Record<RequestOperation, OperationForm<Reque
   resolve: { needs: ["resolution"], may: [], text: "optional" },
   confirm: { needs: [], may: [], text: "optional" },
   lapse: { needs: [], may: [], text: "optional" },
-  reopen: { needs: [], may: [], text: "required" },
+  reopen: { needs: [], may: ["reopens"], text: "required" },
+  sendBack: { needs: [], may: ["reopens"], text: "required" },
   decline: { needs: [], may: [], text: "required" },
   merge: { needs: ["mergedInto"], may: [], text: "optional" },
   withdraw: { needs: [], may: [], text: "optional" },
@@ -102,6 +105,7 @@ export function changeRequest(
     ConfirmRequest &
     LapseRequest &
     ReopenRequest &
+    SendBackRequest &
     DeclineRequest &
     MergeRequest &
     WithdrawRequest;

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 29c2ddf8fff5
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 308172a605ed
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -30,6 +30,7 @@ import {
   checkReopenRequest,
   checkReportRequest,
   checkResolveRequest,
+  checkSendBackRequest,
   checkStartRequest,
   checkTriageRequest,
   checkWaitRequest,
@@ -47,6 +48,7 @@ import {
   mayReopenRequest,
   mayReportRequest,
   mayResolveRequest,
+  maySendBackRequest,
   mayStartRequest,
   mayStopRequest,
   mayTriageRequest,
@@ -107,7 +109,7 @@ function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefine
     case "report":
       return judgeReport(input, fields);
     case "import":
-      return judgeImport(input);
+      return judgeImport(input, fields);
     default:
       return refuse(
         "request.create",
@@ -149,7 +151,37 @@ function judgeReport(input: PolicyInput, fields: Fields): Refusal | undefined {
   return checkReportRequest(input);
 }
 
-function judgeImport(input: PolicyInput): Refusal | undefined {
+function judgeImport(input: PolicyInput, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "number",
+    "title",
+    "details",
+    "category",
+    "urgency",
+    "audience",
+    "place",
+    "site",
+    "reporter",
+    "reporterName",
+    "reportedAt",
+    "priority",
+    "dueAt",
+    "assignee",
+    "watchers",
+    "waitingFor",
+    "resolution",
+    "resolvedAt",
+    "closedAt",
+    "mergedInto",
+    "source",
+    "importedWith",
+    "externalId",
+    "otherColumns",
+    "state",
+    "lastEntry",
+  ]);
+  if (other !== undefined)
+    return refuse("request.import.fields", `This may not fill in "${other}".`);
   if (!mayImportRequest(input)) return refuse("request.import.by", requestClauses.import);
   if (input.after.reporter !== input.me.id)
     return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');
@@ -202,6 +234,8 @@ function verdictOnUpdate(
       return judgeLapse(input, changed);
     case "reopen":
       return judgeReopen(input, changed, entry);
+    case "sendBack":
+      return judgeSendBack(input, changed, entry);
     case "decline":
       return judgeDecline(input, changed, entry);
     case "merge":
@@ -439,6 +473,7 @@ function judgeReopen(
   const other = firstOther(changed, [
     "state",
     "lastEntry",
+    "reopens",
     "resolvedAt",
     "closedAt",
     "resolution",
@@ -469,6 +504,58 @@ function judgeReopen(
   if (input.after.assignee !== undefined)
     return refuse("request.reopen.sets.assignee", '"assignee" is filled in by the step itself.');
   return checkReopenRequest(input);
+}
+
+function judgeSendBack(
+  input: PolicyInput,
+  changed: readonly string[],
+  entry: Entry,
+): Refusal | undefined {
+  const { before, after } = input;
+  if (
+    !["resolved", "closed", "declined", "merged", "withdrawn"].includes(before.state) ||
+    after.state !== "assigned"
+  ) {
+    return refuse(
+      "request.sendBack.from",
+      "Only what is resolved, closed, declined, merged or withdrawn can become assigned.",
+    );
+  }
+  if (!maySendBackRequest(input)) return refuse("request.sendBack.by", requestClauses.sendBack);
+  const other = firstOther(changed, [
+    "state",
+    "lastEntry",
+    "reopens",
+    "resolvedAt",
+    "closedAt",
+    "resolution",
+    "mergedInto",
+  ]);
+  if (other !== undefined)
+    return refuse("request.sendBack.fields", `This may not change "${other}".`);
+  if (entry.text === undefined || entry.text.trim() === "")
+    return refuse(
+      "request.sendBack.text",
+      "To open it again for whoever worked on it, a reason is needed.",
+    );
+  if (input.after.resolvedAt !== undefined)
+    return refuse(
+      "request.sendBack.sets.resolvedAt",
+      '"resolvedAt" is filled in by the step itself.',
+    );
+  if (input.after.closedAt !== undefined)
+    return refuse("request.sendBack.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  if (input.after.resolution !== undefined)
+    return refuse(
+      "request.sendBack.sets.resolution",
+      '"resolution" is filled in by the step itself.',
+    );
+  if (input.after.mergedInto !== undefined)
+    return refuse(
+      "request.sendBack.sets.mergedInto",
+      '"mergedInto" is filled in by the step itself.',
+    );
+  return checkSendBackRequest(input);
 }
 
 function judgeDecline(

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e7188d9b9773
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 11696a3a0bb0
 
 import type { RequestState } from "./type.ts";
 
@@ -14,6 +14,7 @@ export type RequestStep =
   | "confirm"
   | "lapse"
   | "reopen"
+  | "sendBack"
   | "decline"
   | "merge"
   | "withdraw";
@@ -107,6 +108,11 @@ export const requestLifecycle: {
     reopen: {
       from: ["resolved", "closed", "declined", "merged", "withdrawn"],
       to: "reported",
+    },
+    /** To open it again for whoever worked on it. */
+    sendBack: {
+      from: ["resolved", "closed", "declined", "merged", "withdrawn"],
+      to: "assigned",
     },
     /** To decline it. */
     decline: {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 6361bb60ae08
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 2fa97fefe4ea
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
@@ -32,6 +32,12 @@ function isAssigneeOfRequest(input: RequestPolicyInput): boolean {
 /** The assignee or a guest. */
 function isWorkerOfRequest(input: RequestPolicyInput): boolean {
   return isAssigneeOfRequest(input) || isContractorOfRequest(input);
+}
+
+/** The reporter or a coordinator or an admin of its site. */
+function isReopenerOfRequest(input: RequestPolicyInput): boolean {
+  const { me, before } = input;
+  return before.reporter === me.id || isTeamOfRequest(input);
 }
 
 /** A member may report a fault. */
@@ -114,8 +120,13 @@ export function mayLapseRequest(input: RequestPolicyInput): boolean {
 
 /** The reporter or a coordinator or an admin of its site may open it again. */
 export function mayReopenRequest(input: RequestPolicyInput): boolean {
-  const { me, before } = input;
-  return before.reporter === me.id || isTeamOfRequest(input);
+  return isReopenerOfRequest(input);
+}
+
+/** The reporter or a coordinator or an admin of its site may open it again for whoever worked on it. */
+export function maySendBackRequest(input: RequestPolicyInput): boolean {
+  const { before } = input;
+  return isReopenerOfRequest(input) && before.assignee !== undefined;
 }
 
 /** A coordinator or an admin of its site may decline it. */
@@ -272,6 +283,25 @@ function requireApproved({ me, before }: RequestPolicyInput): Refusal | undefine
       );
 }
 
+function requireAssigneeStillAble({ me, after, judging }: RequestPolicyInput): Refusal | undefined {
+  return me.role === "guest" ||
+    judging === undefined ||
+    (after.assignee !== undefined &&
+      holdsAt(
+        judging,
+        memberCodec,
+        memberPath({ ...requestParams(after.path), member: after.assignee }),
+        (its) =>
+          its.active === true &&
+          (its.role === "technician" || its.role === "coordinator" || its.role === "admin"),
+      ))
+    ? undefined
+    : refuse(
+        "request.assigneeStillAble",
+        "Whoever worked on it is no longer there: reopen it without an assignee.",
+      );
+}
+
 function requireTargetNotMerged({ after, judging }: RequestPolicyInput): Refusal | undefined {
   return judging === undefined ||
     (after.mergedInto !== undefined &&
@@ -382,6 +412,11 @@ export function checkReopenRequest(input: RequestPolicyInput): Refusal | undefin
   return requirePaceOfEntries(input);
 }
 
+/** What keeps somebody who may open it again for whoever worked on it from doing it now. */
+export function checkSendBackRequest(input: RequestPolicyInput): Refusal | undefined {
+  return requireAssigneeStillAble(input) ?? requirePaceOfEntries(input);
+}
+
 /** What keeps somebody who may merge it into another request about the same fault from doing it now. */
 export function checkMergeRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireTargetNotMerged(input) ?? requireTargetAtOwnSite(input);
@@ -408,6 +443,8 @@ export const requestClauses = {
   confirm: "Only the reporter or a coordinator or an admin of its site may confirm the fix.",
   lapse: "Only a coordinator or an admin of its site may close what nobody answered in time.",
   reopen: "Only the reporter or a coordinator or an admin of its site may open it again.",
+  sendBack:
+    "Only the reporter or a coordinator or an admin of its site may open it again for whoever worked on it.",
   decline: "Only a coordinator or an admin of its site may decline it.",
   merge:
     "Only a coordinator or an admin of its site may merge it into another request about the same fault.",
@@ -430,6 +467,7 @@ export type RequestActionName =
   | "confirm"
   | "lapse"
   | "reopen"
+  | "sendBack"
   | "decline"
   | "merge"
   | "withdraw";
@@ -485,6 +523,11 @@ export function availableRequestActions(
     mayReopenRequest(input)
   )
     availableActions.push({ name: "reopen", kind: "step", refusal: checkReopenRequest(input) });
+  if (
+    ["resolved", "closed", "declined", "merged", "withdrawn"].includes(request.state) &&
+    maySendBackRequest(input)
+  )
+    availableActions.push({ name: "sendBack", kind: "step", refusal: checkSendBackRequest(input) });
   if (
     ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
     mayDeclineRequest(input)

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 915f914e7411
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 8962846d1955
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -56,6 +56,7 @@ const some = {
   resolvedAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
   closedAt: (draw: Draw, _act?: ActorStamp) => draw.moment(-2208988800000, 7258118400000),
   mergedInto: (draw: Draw, _act?: ActorStamp) => draw.ref("request"),
+  reopens: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
   importedWith: (draw: Draw, _act?: ActorStamp) => draw.text(0, 40),
   externalId: (draw: Draw, _act?: ActorStamp) => draw.text(0, 80),
   otherColumns: (draw: Draw, _act?: ActorStamp) => draw.text(0, 2000),
@@ -141,6 +142,7 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
       "confirm",
       "lapse",
       "reopen",
+      "sendBack",
       "decline",
       "merge",
       "withdraw",
@@ -228,7 +230,23 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
         act,
       );
     case "reopen":
-      return requestCommands.reopen(request, { text: draw.text(1, 4000) }, act);
+      return requestCommands.reopen(
+        request,
+        {
+          ...(draw.chance(0.3) ? { reopens: some.reopens(draw, act) } : {}),
+          text: draw.text(1, 4000),
+        },
+        act,
+      );
+    case "sendBack":
+      return requestCommands.sendBack(
+        request,
+        {
+          ...(draw.chance(0.3) ? { reopens: some.reopens(draw, act) } : {}),
+          text: draw.text(1, 4000),
+        },
+        act,
+      );
     case "decline":
       return requestCommands.decline(request, { text: draw.text(1, 4000) }, act);
     case "merge":

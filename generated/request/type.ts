@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c59b4c634a2d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. b031ba6ab79b
 
 import type { Instant } from "../runtime.ts";
 
@@ -44,6 +44,8 @@ export type Request = {
   readonly closedAt?: Instant;
   /** Where it goes on, if it was merged. */
   readonly mergedInto?: string;
+  /** How often it was opened again, as the apps counted. */
+  readonly reopens?: number;
   /** How it came in. */
   readonly source: RequestSource;
   /** The import it came in with; the same for all that came in together. */
@@ -112,6 +114,7 @@ export const requestLimits = {
   reporterName: { min: 0, max: 80 },
   watchers: { min: 0, max: 200 },
   resolution: { min: 1, max: 2000 },
+  reopens: { min: 1, max: 1000 },
   importedWith: { min: 0, max: 40 },
   externalId: { min: 0, max: 80 },
   otherColumns: { min: 0, max: 2000 },

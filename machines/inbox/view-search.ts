@@ -28,7 +28,7 @@ import { defaultFacets } from "./presets.ts";
  * `state` may also be `open`, `ended` or `all`. Moments are ms since the epoch.
  */
 export type InboxSearch = Readonly<
-  Partial<Record<"q" | "layout" | "sort" | keyof Scope | ListFacet, string>>
+  Partial<Record<"q" | "layout" | "sort" | "page" | keyof Scope | ListFacet, string>>
 >;
 
 /** The parameters of an address before they are validated. */
@@ -159,7 +159,15 @@ function stateText(states: readonly RequestState[]): string {
 /** The latest moment that a `Date` can hold. */
 const latest = 8.64e15;
 
-const names: ReadonlySet<string> = new Set(["q", "layout", "sort", ...scopeNames, ...listFacets]);
+/** `page` shows the open request without the list beside it; it is no part of a view. */
+const names: ReadonlySet<string> = new Set([
+  "q",
+  "layout",
+  "sort",
+  "page",
+  ...scopeNames,
+  ...listFacets,
+]);
 
 /** The router parses `q=123` as a number; a value that is neither text nor a number has no meaning here. */
 function textOf(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { isReopening } from "../request/reopening.ts";
 import { valueTold } from "../request/timeline-facts.ts";
 import { namesMentionedIn } from "./mentions.ts";
 import type { Happening } from "./notices-of.ts";
@@ -23,14 +24,14 @@ export function concernedBy({
   if (entry.kind === "import" || entry.kind === "follow") return nobody;
   const moves = entry.to !== undefined && entry.to !== entry.from && entry.kind !== "report";
   const isWritten = entry.text !== undefined || entry.photos.length > 0;
-  const isForAll = moves || isWritten || entry.kind === "lapse" || entry.kind === "reopen";
+  const isForAll = moves || isWritten || entry.kind === "lapse" || isReopening(entry.kind);
   const involved = isForAll ? [request.reporter, request.assignee, ...request.watchers] : [];
   const named = [entry.was, entry.became].map((json) => valueTold(json, "assignee"));
   const ids = [...involved, ...named, ...fixedBy].filter((each) => typeof each === "string");
   return {
     ids: [...new Set(ids)].filter((id) => id !== entry.by),
     names: namesMentionedIn(entry.text ?? ""),
-    coordinators: entry.kind === "reopen",
+    coordinators: isReopening(entry.kind),
     contractors: isForAll,
   };
 }

@@ -5,6 +5,7 @@ import { type Notice, type NoticeKind, noticeKindValues } from "#generated/notic
 import { mayReadRequest } from "#generated/request/access.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { isReopening } from "../request/reopening.ts";
 import { valueTold } from "../request/timeline-facts.ts";
 import { belongs } from "../standing.ts";
 import { isDueId, type AddressedNotice } from "./addressed-notice.ts";
@@ -95,7 +96,7 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   if (isStep) notify("moved", ...involved);
   if (entry.kind === "lapse") notify("closed", request.reporter, ...involved);
   if (isStep && entry.to === "resolved") notify("confirm", request.reporter);
-  if (entry.kind === "reopen")
+  if (isReopening(entry.kind))
     notify("reopened", ...workers, ...fixedBy, ...coordinatorsOf(people));
   // A reassignment within the same state also concerns the former assignee.
   if (entry.kind === "assign" && was !== became) notify("moved", was);

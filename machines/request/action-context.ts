@@ -15,10 +15,11 @@ import {
   formProblems,
   readMinutes,
 } from "./action-form.ts";
-import { actionInputs, isStep } from "./action-inputs.ts";
+import { type ActionField, actionInputs, isStep } from "./action-inputs.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import type { LivingForm } from "./merge-fields.ts";
+import { isReopening } from "./reopening.ts";
 import { type RequestKey, requestKey, type RequestUpdate } from "./request-update.ts";
 import { fasterStep } from "./timeline-facts.ts";
 import { undoOf } from "./undo.ts";
@@ -28,6 +29,8 @@ export type ActionName = Exclude<RequestActionName, "follow" | "lapse">;
 
 export interface ActionInput extends Changing {
   readonly name: ActionName;
+  /** The one property that the sheet asks for; `undefined` for all that the action takes. */
+  readonly property?: ActionField | undefined;
   /** The request as it is seen when somebody begins. */
   readonly request: Document<Request>;
   readonly entries: readonly Document<Activity>[];
@@ -56,6 +59,20 @@ export interface ActionContext extends ActionInput, LivingForm {
   readonly failure?: Failure | undefined;
 }
 
+/** What the sheet asks for: with a priority also the date that follows it. */
+export function askedFields({ name, property }: ActionInput): readonly ActionField[] {
+  const { fields } = actionInputs(name);
+  if (property === undefined) return fields;
+  return fields.filter(
+    (field) => field === property || (property === "priority" && field === "dueAt"),
+  );
+}
+
+/** The sheet of one property has a draft of its own, so that it never sends what is not seen. */
+function draftName({ name, property }: ActionInput): string {
+  return property === undefined ? name : `${name}-${property}`;
+}
+
 /** A sheet as it is first seen. */
 export function beginAction(input: ActionInput): ActionContext {
   return {
@@ -66,7 +83,7 @@ export function beginAction(input: ActionInput): ActionContext {
     conflicts: [],
     followed: [],
     seen: new Set(input.entries.map(({ id }) => id)),
-    draft: unreadDraft(actionDraftKey(input.request.id, input.name, input.workspace.me.id)),
+    draft: unreadDraft(actionDraftKey(input.request.id, draftName(input), input.workspace.me.id)),
     photos: noPhotos,
     attempted: false,
     query: "",
@@ -94,8 +111,16 @@ export function fasterEntry({
   return fasterStep(entries, own);
 }
 
+/** The text that is typed for a place and stands for none: it must not be lost when the sheet is sent. */
+export function unmatchedPlace({ name, query }: ActionContext): string | undefined {
+  const typed = query.trim();
+  return typed !== "" && actionInputs(name).fields.includes("place") ? typed : undefined;
+}
+
 /** Whether the sheet can go as it is written. */
-export function isComplete({ name, form, base }: ActionContext): boolean {
+export function isComplete(context: ActionContext): boolean {
+  const { name, form, base } = context;
+  if (unmatchedPlace(context) !== undefined) return false;
   if (Object.keys(formProblems(name, form)).length > 0) return false;
   // An edit that changes nothing is no edit.
   return isStep(name) || changedFieldsOf(name, form, base).length > 0;
@@ -123,7 +148,8 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
       undo: undefined,
     };
   }
-  const values = fieldsToSend(name, form, base, workspace);
+  const filled = fieldsToSend(name, form, base, workspace);
+  const values = isReopening(name) ? { ...filled, reopens: (request.reopens ?? 0) + 1 } : filled;
   const entry = entryOf({ ...told, text: form.text });
   const change = changeRequest(request, { operation: name, values, entry }, act);
   return {

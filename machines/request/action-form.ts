@@ -8,6 +8,7 @@ import {
   requestPriorityValues,
 } from "#generated/request/type.ts";
 import type { Document, Instant, Json } from "#generated/runtime.ts";
+import { emptyFields } from "../report/report-draft.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import { type ActionField, actionFields, actionInputs, mayBeEmpty } from "./action-inputs.ts";
@@ -34,6 +35,11 @@ export function formOf(request: Document<Request>): ActionForm {
   const values = actionFields.map((field) => [field, String(request[field] ?? "")] as const);
   // Every field is among them, beside what goes into the entry.
   return { ...Object.fromEntries(values), text: "", minutes: "" } as ActionForm;
+}
+
+/** The urgency that a reporter chose; `undefined` for the one that a report begins with, because nobody may have chosen it. */
+export function saidUrgency({ urgency }: Request): Request["urgency"] | undefined {
+  return urgency === emptyFields.urgency ? undefined : urgency;
 }
 
 const likely: Readonly<Record<Request["urgency"], RequestPriority>> = {

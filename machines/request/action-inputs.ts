@@ -7,8 +7,11 @@ import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import type { RequestActionName } from "#generated/request/policy.ts";
 
-/** A field that a person fills in while doing something with a request. The site is not asked for: it follows the place. */
-export type ActionField = Exclude<RequestFormField, "site">;
+/**
+ * A field that a person fills in while doing something with a request. The site is not asked for, because it follows the
+ * place; nor is how often it was reopened, because it is counted.
+ */
+export type ActionField = Exclude<RequestFormField, "site" | "reopens">;
 
 /** All of them, in the order of the schema. */
 export const actionFields: readonly ActionField[] =
@@ -28,7 +31,7 @@ export interface ActionInputs {
   readonly evidence: boolean;
 }
 
-const withEvidence: ReadonlySet<RequestActionName> = new Set(["resolve", "reopen"]);
+const withEvidence: ReadonlySet<RequestActionName> = new Set(["resolve", "reopen", "sendBack"]);
 
 /** What an action needs and may be given, as the schema says. */
 export function actionInputs(name: RequestActionName): ActionInputs {
@@ -79,5 +82,5 @@ export function mayBeEmpty(field: RequestFormField): boolean {
 }
 
 function isAsked(field: RequestFormField): field is ActionField {
-  return field !== "site";
+  return field !== "site" && field !== "reopens";
 }

@@ -20,11 +20,6 @@ export function otherColumnsOf({
   });
 }
 
-/** Whether somebody said how urgent it is. An import without such a column leaves the default. */
-export function hasSaidUrgency({ source, urgency }: Pick<Request, "source" | "urgency">): boolean {
-  return source !== "import" || urgency !== "soon";
-}
-
 /** Whether it came in as closed, so that nobody here has confirmed the fix. */
 export function isClosedElsewhere(
   { source, state }: Pick<Request, "source" | "state">,

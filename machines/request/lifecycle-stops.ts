@@ -1,13 +1,13 @@
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 
-/** One stop on the main path. */
+/** One stop on the way; on hold, it is the wait in the place of the stop that it interrupts. */
 export interface Stop {
   readonly state: RequestState;
   readonly status: "done" | "current" | "todo";
 }
 
-/** Where a request stands on its way: the main path, and the state beside it, if that is where it is. */
+/** Where a request stands on its way: the main path, and the state in which it ended outside of it, if it did. */
 export interface Stops {
   readonly path: readonly Stop[];
   readonly aside: RequestState | undefined;
@@ -20,22 +20,24 @@ const mainPath = requestStateValues.filter(
   (state) => state === goal || (state !== pause && !requestLifecycle.states[state].end),
 );
 
-/** `visited` are the states it has been in, oldest first, of which only those since it was last opened count. */
+/** `visited` are the states it has been in, oldest first: the last one on the main path tells how far it came. */
 export function lifecycleStops(state: RequestState, visited: readonly string[]): Stops {
-  const at = mainPath.indexOf(state);
-  if (at !== -1) {
-    const path = mainPath.map((each, index) => ({
-      state: each,
-      status:
-        index < at ? ("done" as const) : index === at ? ("current" as const) : ("todo" as const),
-    }));
-    return { path, aside: undefined };
-  }
-  const since = new Set(visited.slice(visited.lastIndexOf(requestLifecycle.initial)));
-  const path = mainPath.map((each) => ({
-    state: each,
-    status:
-      since.has(each) || each === requestLifecycle.initial ? ("done" as const) : ("todo" as const),
-  }));
-  return { path, aside: state };
+  const isOnPath = mainPath.includes(state);
+  const last = lastOnPath(visited);
+  const at = isOnPath ? mainPath.indexOf(state) : last;
+  const isEnded = !isOnPath && state !== pause;
+  const path = mainPath.map((each, index): Stop => {
+    if (index < at || (isEnded && index === at)) return { state: each, status: "done" };
+    if (index > at) return { state: each, status: "todo" };
+    return { state, status: "current" };
+  });
+  return { path, aside: isEnded ? state : undefined };
+}
+
+function lastOnPath(visited: readonly string[]): number {
+  const last = visited.findLast((each) => mainPath.some((state) => state === each));
+  return Math.max(
+    mainPath.findIndex((state) => state === last),
+    0,
+  );
 }

@@ -61,6 +61,7 @@ function isHere(workspace: Workspace, member: string): boolean {
 const usual: readonly RequestActionName[] = [
   "confirm",
   "reopen",
+  "sendBack",
   "claim",
   "start",
   "resolve",

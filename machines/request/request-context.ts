@@ -4,6 +4,7 @@ import type { ActorStamp, Change, Instant, Refusal } from "#generated/runtime.ts
 import type { Failure } from "../ports.ts";
 import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
+import type { ActionField } from "./action-inputs.ts";
 import type { NoteInput } from "./note.machine.ts";
 import {
   type PhotosUpdate,
@@ -34,6 +35,7 @@ export interface RequestContext extends RequestInput {
   readonly viewed: { readonly ids: readonly string[]; readonly index: number };
   /** What somebody is doing to it. */
   readonly action?: ActionName | undefined;
+  readonly property?: ActionField | undefined;
   /** Actions that were asked for while another was under way: each has its turn, if it can still be done then. */
   readonly nextActions: readonly ActionName[];
   readonly failure?: Failure | undefined;
@@ -46,7 +48,12 @@ export interface RequestContext extends RequestInput {
 export type RequestEvent =
   | WorkspaceChanged
   | { readonly type: "retry.requested" }
-  | { readonly type: "action.requested"; readonly name: ActionName }
+  | {
+      readonly type: "action.requested";
+      readonly name: ActionName;
+      /** The one property to change, where a sheet would ask for more. */
+      readonly property?: ActionField | undefined;
+    }
   | { readonly type: "photo.opened"; readonly ids: readonly string[]; readonly id: string }
   | { readonly type: "photo.turned"; readonly index: number }
   | { readonly type: "viewer.closed" }
@@ -82,6 +89,7 @@ export function beginRequest(input: RequestInput): RequestContext {
 /** What the sheet of the chosen action begins with. */
 export function actionInput({
   action,
+  property,
   here,
   workspace,
   newId,
@@ -90,7 +98,7 @@ export function actionInput({
   if (action === undefined || here === undefined)
     throw new Error("only entered with an action on a request that is there");
   const { request, entries, all } = here;
-  return { workspace, name: action, request, entries, all, newId, stamp };
+  return { workspace, name: action, property, request, entries, all, newId, stamp };
 }
 
 /** What the comment box begins with. */

@@ -35,6 +35,8 @@ import {
 } from "./request-context.ts";
 import type { PhotosUpdate, PhotosOf, RequestKey, RequestUpdate } from "./request-update.ts";
 
+type ActionRequested = Extract<RequestEvent, { readonly type: "action.requested" }>;
+
 /**
  * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
  * under way; and following it. The comment box and the action under way are its children. It needs
@@ -83,15 +85,15 @@ export const requestMachine = setup({
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     forgetLooks: assign({ looks: 0 }),
     setFailure: assign(failureIn),
-    begin: assign((_, { name }: { readonly name: ActionName }) => ({ action: name })),
+    begin: assign((_, { name, property }: ActionRequested) => ({ action: name, property })),
     rememberNext: assign(({ context }, { name }: { readonly name: ActionName }) => ({
       nextActions: [...context.nextActions, name],
     })),
     beginNext: assign(({ context }) => {
       const [action, ...nextActions] = stillOffered(context);
-      return { action, nextActions };
+      return { action, property: undefined, nextActions };
     }),
-    end: assign({ action: undefined, nextActions: [] }),
+    end: assign({ action: undefined, property: undefined, nextActions: [] }),
     look: assign((_, { ids, id }: { readonly ids: readonly string[]; readonly id: string }) => ({
       viewed: { ids, index: Math.max(0, ids.indexOf(id)) },
     })),

@@ -1,6 +1,7 @@
 import type { Activity } from "#generated/activity/type.ts";
 import type { RequestState } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { isReopening } from "./reopening.ts";
 import type { PhotosUpdate } from "./request-update.ts";
 
 type Entries = readonly Document<Activity>[];
@@ -28,6 +29,32 @@ export function fasterStep(
 /** Minutes of work that were written down. */
 export function minutesSpent(entries: Entries): number {
   return entries.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+}
+
+/** Whoever a request was assigned to when an entry was made; `undefined` where no entry tells. */
+export function assigneeBefore(entries: Entries, { id }: Document<Activity>): string | undefined {
+  const at = entries.findIndex((entry) => entry.id === id);
+  const last = lastChangeOf(entries.slice(0, at), "assignee");
+  const assignee = valueTold(last?.became, "assignee");
+  return typeof assignee === "string" ? assignee : undefined;
+}
+
+/** The entries that opened a request again. */
+export function reopenings(entries: Entries): Entries {
+  return entries.filter(({ kind }) => isReopening(kind));
+}
+
+/** The photos of a request as a story: how it looked when it was reported, then how it was fixed, then the others. */
+export function storyPhotos(
+  entries: Entries,
+  ids: readonly string[],
+): { readonly ids: readonly string[]; readonly before?: string; readonly after?: string } {
+  const fixes = entries.filter(({ kind }) => kind === "resolve");
+  const after = fixes.flatMap(({ photos }) => photos).findLast((id) => ids.includes(id));
+  const before = ids.find((id) => !fixes.some(({ photos }) => photos.includes(id)));
+  if (after === undefined || before === undefined) return { ids };
+  const others = ids.filter((id) => id !== before && id !== after);
+  return { ids: [before, after, ...others], before, after };
 }
 
 /** What somebody should see of a timeline: following is told by who follows, not one by one. */

@@ -69,6 +69,7 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
   resolve: "resolved",
   confirm: "confirmed",
   reopen: "reopened",
+  sendBack: "sentBack",
   decline: "declined",
   merge: "merged",
   withdraw: "withdrawn",

@@ -38,6 +38,7 @@ export const countedKinds: readonly string[] = [
   "start",
   "wait",
   "reopen",
+  "sendBack",
 ];
 
 interface Counted {

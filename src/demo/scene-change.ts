@@ -88,8 +88,12 @@ function deedChange(
     case "resolve":
       return requestCommands.resolve(request, { ...entry, resolution: scene.resolution }, act);
     case "reopen":
+    case "sendBack": {
+      const reopens = (request.reopens ?? 0) + 1;
+      return requestCommands[scene.does](request, { ...entry, text: scene.text, reopens }, act);
+    }
     case "decline":
-      return requestCommands[scene.does](request, { ...entry, text: scene.text }, act);
+      return requestCommands.decline(request, { ...entry, text: scene.text }, act);
     case "merge":
       return requestCommands.merge(request, { ...entry, mergedInto: requestId(scene.into) }, act);
     case "correct": {

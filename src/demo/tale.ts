@@ -49,7 +49,7 @@ type Deed =
   | { readonly does: "assign"; readonly to: PersonKey }
   | { readonly does: "wait"; readonly waitingFor: RequestWaitingFor }
   | { readonly does: "resolve"; readonly resolution: string }
-  | { readonly does: "reopen" | "decline"; readonly text: string }
+  | { readonly does: "reopen" | "sendBack" | "decline"; readonly text: string }
   | { readonly does: "merge"; readonly into: string }
   | { readonly does: "correct"; readonly title?: string; readonly details?: string }
   | { readonly does: "adjust"; readonly priority: RequestPriority };

@@ -231,6 +231,7 @@ export interface Messages {
       readonly request_resolve: "Mark as fixed";
       readonly request_confirm: "Confirm the fix";
       readonly request_reopen: "Reopen";
+      readonly request_sendBack: "Reopen";
       readonly request_decline: "Decline";
       readonly request_merge: "Merge with another";
       readonly request_withdraw: "Withdraw";
@@ -1150,6 +1151,7 @@ export interface Messages {
       readonly otherPlace: "A place at another site";
       readonly gone: "A place that no longer exists";
     };
+    readonly reopened: "{count, plural, one {Reopened} other {Reopened # times}}";
     readonly due: {
       readonly none: "No due date";
       readonly by: "Due {date}";
@@ -2066,13 +2068,16 @@ export interface Messages {
       readonly request_resolve_by: "Only the assignee or a coordinator can mark this as fixed.";
       readonly request_confirm_by: "Only whoever reported this, or a coordinator, can confirm the fix.";
       readonly request_reopen_by: "Only whoever reported this, or a coordinator, can reopen it.";
+      readonly request_sendBack_by: "Only whoever reported this, or a coordinator, can reopen it.";
       readonly request_decline_by: "Only coordinators and admins can decline a request.";
       readonly request_merge_by: "Only coordinators and admins can merge requests.";
       readonly request_withdraw_by: "Only whoever reported this can withdraw it.";
       readonly request_ableAssignee: "Only active technicians, coordinators and admins can be assigned.";
       readonly request_assigneeOfStaff: "Only a technician, coordinator or admin can be given work.";
+      readonly request_assigneeStillAble: "Whoever worked on this is no longer there. Close this and reopen it without an assignee.";
       readonly request_targetNotMerged: "The other request was itself merged. Choose the one it was merged into.";
       readonly request_reopen_text: "Please say why you are reopening this.";
+      readonly request_sendBack_text: "Please say why you reopen this.";
       readonly request_decline_text: "Please give a reason for declining.";
       readonly request_triage_needs_priority: "Please choose a priority.";
       readonly request_assign_needs_assignee: "Please choose an assignee.";
@@ -2290,6 +2295,9 @@ export interface Messages {
     readonly alsoHere: "Also looking at this:";
     readonly title: "Request";
     readonly back: "Requests";
+    readonly asPage: "Show as a page";
+    readonly beside: "Show beside the list";
+    readonly properties: "Properties";
     readonly number: "Number";
     readonly somebody: "Somebody";
     readonly something: "something";
@@ -2301,7 +2309,6 @@ export interface Messages {
     readonly imported: "Imported";
     readonly importedAs: "Imported, number {number}";
     readonly closedElsewhere: "It was already closed when it was imported";
-    readonly priorityOf: "Priority: {priority}";
     readonly place: {
       readonly retired: "{place} (archived)";
     };
@@ -2354,6 +2361,7 @@ export interface Messages {
       readonly resolve: "Mark as fixed";
       readonly confirm: "Confirm the fix";
       readonly reopen: "Reopen";
+      readonly sendBack: "Reopen";
       readonly decline: "Decline";
       readonly merge: "Merge with another";
       readonly withdraw: "Withdraw";
@@ -2361,7 +2369,6 @@ export interface Messages {
       readonly adjust: "Edit details";
     };
     readonly question: {
-      readonly title: "Is it fixed?";
       readonly yes: "Yes, it is fixed";
       readonly no: "No, not yet";
     };
@@ -2377,6 +2384,7 @@ export interface Messages {
       readonly resolve: "Mark as fixed";
       readonly confirm: "Confirm the fix";
       readonly reopen: "What is still wrong?";
+      readonly sendBack: "What is still wrong?";
       readonly decline: "Decline this request";
       readonly merge: "The same fault as …";
       readonly withdraw: "Withdraw this request";
@@ -2394,6 +2402,7 @@ export interface Messages {
       readonly resolve: "Mark as fixed";
       readonly confirm: "Confirm the fix";
       readonly reopen: "Reopen";
+      readonly sendBack: "Reopen";
       readonly decline: "Decline";
       readonly merge: "Merge";
       readonly withdraw: "Withdraw";
@@ -2444,7 +2453,6 @@ export interface Messages {
     };
     readonly noAssignee: "Unassigned";
     readonly notSet: "Not set";
-    readonly dueOn: "{date} ({ago})";
     readonly timeSpent: "Time spent";
     readonly watchers: "Followers";
     readonly noWatchers: "None";
@@ -2457,7 +2465,7 @@ export interface Messages {
     readonly reporterSays: "Reporter’s urgency: {urgency}";
     readonly workload: "{role}, {count, plural, =0 {nothing open} one {# open request} other {# open requests}}";
     readonly dueCounted: "From the report, by priority: {when}.";
-    readonly dueChosen: "That is {when}.";
+    readonly dueChosen: "{when}.";
     readonly duePast: "From the report, that was {when}.";
     readonly countFromNow: "Count from now";
     readonly samePlace: "At the same place";
@@ -2469,6 +2477,8 @@ export interface Messages {
     readonly searchPlace: "Another place";
     readonly typePlace: "Type part of its name";
     readonly placeNow: "Now: {place}";
+    readonly placeUnmatched: "“{typed}” is not a place yet. Choose one, or clear the text.";
+    readonly placesMeant: "Places that may be meant";
     readonly foundPlaces: "{count, plural, =0 {No matching places} one {# place} other {# places}}";
     readonly reason: "Reason";
     readonly reasonHint: "Everybody who can see the request can read this.";
@@ -2516,12 +2526,17 @@ export interface Messages {
       readonly todo: "still to come";
     };
     readonly photos: {
+      readonly before: "Before";
+      readonly after: "After";
       readonly label: "Photos";
       readonly one: "Photo {number, number}";
       readonly open: "View photo {number, number} of {count, number}: {alt}";
       readonly by: "{name}, {when}";
       readonly lost: "The photos cannot be shown at the moment";
     };
+    readonly reopenings: "Reopened";
+    readonly reopenedBy: "{name} reopened it on {date}: {why}";
+    readonly seeEntry: "See why";
     readonly timeline: "Activity";
     readonly day: "{day}, {date}";
     readonly timeToday: "{time}, {ago}";
@@ -2551,6 +2566,7 @@ export interface Messages {
       readonly confirm: "confirmed the fix";
       readonly lapse: "closed this because nobody answered";
       readonly reopen: "reopened this";
+      readonly sendBack: "reopened this, back to {name}";
       readonly decline: "declined this";
       readonly merge: "merged this into {number}";
       readonly withdraw: "withdrew this";
@@ -2773,6 +2789,7 @@ export interface Messages {
     readonly resolved: "Marked as fixed";
     readonly confirmed: "Thank you. The fix is confirmed";
     readonly reopened: "Reopened";
+    readonly sentBack: "Reopened, back to its assignee";
     readonly declined: "Declined";
     readonly merged: "Merged";
     readonly withdrawn: "Your request is withdrawn";

@@ -21,13 +21,19 @@ function InboxRoute() {
   const t = useTranslations("common.categories");
   const categories = Object.fromEntries(requestCategoryValues.map((each) => [each, t(each)]));
   const { request } = useParams({ strict: false });
+  const { page } = Route.useSearch();
   return (
     <Screen
       wire={(of) => wireInbox(of, router)}
       input={{ workspace, address, now: app.clock.now(), look: recallLook(), categories }}
     >
       {({ snapshot, send }) => (
-        <InboxScreen snapshot={snapshot} send={send} isRequestOpen={request !== undefined}>
+        <InboxScreen
+          snapshot={snapshot}
+          send={send}
+          isRequestOpen={request !== undefined}
+          isPage={page !== undefined}
+        >
           <Outlet />
         </InboxScreen>
       )}

@@ -59,7 +59,7 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
 
     await tom.page.goto(path);
     await expectStanding(tom.page, "Assigned");
-    await tom.page.getByRole("region", { name: "Activity" }).locator("img").waitFor();
+    await tom.page.getByRole("list", { name: "Photos", exact: true }).locator("img").waitFor();
     // Otherwise the code that reads photos could not be loaded offline.
     await waitUntilKept(tom.page);
     await tom.context.setOffline(true);
@@ -81,7 +81,7 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
     await expectStanding(nadia.page, "To be confirmed");
 
     await sofia.page.goto(path);
-    await sofia.page.getByRole("heading", { name: "Is it fixed?" }).waitFor();
+    await sofia.page.getByText("Your turn: say whether it is fixed.").waitFor();
     await act(sofia.page, "Yes, it is fixed");
     for (const { page } of [sofia, nadia, tom]) await expectStanding(page, "Done");
     await expectTold(
@@ -94,7 +94,7 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
       /Tom Brandt marked this as fixed.*New ballast and a new tube/,
       /Sofia Costa confirmed the fix/,
     );
-    const pictures = nadia.page.getByRole("region", { name: "Activity" }).locator("img");
+    const pictures = nadia.page.getByRole("list", { name: "Photos", exact: true }).locator("img");
     await expect.poll(() => pictures.count(), { timeout: 30_000 }).toBe(2);
   });
 });

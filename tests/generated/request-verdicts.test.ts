@@ -24,6 +24,7 @@ const steps: Readonly<Record<string, readonly [from: string, to: RequestState, .
   confirm: ["resolved", "closed", "reporter", "site"],
   lapse: ["resolved", "closed", "site"],
   reopen: ["resolved closed declined merged withdrawn", "reported", "reporter", "site"],
+  sendBack: ["resolved closed declined merged withdrawn", "assigned", "reporter", "site"],
   decline: ["reported triaged assigned waiting", "declined", "site"],
   merge: ["reported triaged assigned waiting", "merged", "site"],
   withdraw: ["reported triaged assigned waiting", "withdrawn", "reporter"],
@@ -74,13 +75,21 @@ function is(who: Who, { role, sites, isReporter, isAssignee, request }: Case): b
   }
 }
 
-function expected(step: string, each: Case): "yes" | "by" | "from" | "approved" {
+type Verdict = "yes" | "by" | "from" | "approved" | "assigneeStillAble";
+
+function expected(step: string, each: Case): Verdict {
   const [from, , ...who] = steps[step] ?? ["", "closed"];
   if (!from.split(" ").includes(each.state)) return "from";
   if (!who.some((one) => is(one, each))) return "by";
   const isHeldUp =
     heldUp.includes(step) && each.waitingFor === "approval" && !heads.includes(each.role);
+  if (step === "sendBack" && isGivenToResident(each)) return "assigneeStillAble";
   return isHeldUp ? "approved" : "yes";
+}
+
+/** Whether it is assigned to somebody who cannot be given work; only stores know that, the interface offers it. */
+function isGivenToResident({ role, isAssignee }: Case): boolean {
+  return role === "resident" && isAssignee;
 }
 
 /** The organisation with the request and the user of a case. */
@@ -118,6 +127,7 @@ function take(step: string, request: Document<Request>, act: ActorStamp): Change
     case "resolve":
       return requestCommands.resolve(request, { resolution: "A new bulb." }, act);
     case "reopen":
+    case "sendBack":
     case "decline":
       return requestCommands[step](request, { text: "Because." }, act);
     case "merge":
@@ -183,7 +193,7 @@ test("what is offered is accepted, and what is not offered is refused, for every
       const offer = availableActions.find(({ name }) => name === way);
       const isAvailable = offer !== undefined && offer.refusal === undefined;
       const said = verdict(workspace, take(way, workspace.request(), workspace.act("me")));
-      return isAvailable === (said === "yes")
+      return isAvailable === (said === "yes" || said === "assigneeStillAble")
         ? []
         : [`${way}: ${show(each, said, String(isAvailable))}`];
     });
@@ -237,4 +247,24 @@ test("a step leaves the request in the state it leads to, with an entry that tel
       });
     }
   }
+});
+
+test("it is sent back to whoever worked on it only if they still can; a guest cannot know", () => {
+  const one: Case = {
+    state: "closed",
+    role: "resident",
+    sites: undefined,
+    isReporter: true,
+    isAssignee: false,
+    request: undefined,
+    waitingFor: undefined,
+  };
+  const said = (each: Case) => {
+    const workspace = workspaceOf(each);
+    const path = `organisations/${organisation}/members/tess`;
+    workspace.documents.set(path, { ...workspace.documents.get(path), active: false });
+    return verdict(workspace, take("sendBack", workspace.request(), workspace.act("me")));
+  };
+  expect(said(one)).toBe("assigneeStillAble");
+  expect(said({ ...one, role: "guest" })).toBe("yes");
 });

@@ -138,7 +138,7 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
     expect(await fact.locator("dd").innerText()).toBe(value);
   }
 
-  await page.getByRole("button", { name: "Floor covering" }).click();
+  await page.getByRole("button", { name: "Floor covering", exact: true }).click();
   await page.getByRole("dialog", { name: "Floor covering" }).getByLabel("Stone").check();
   await page.waitForURL(/covering=stone/);
 });

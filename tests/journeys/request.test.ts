@@ -35,7 +35,7 @@ test("a request says what, where, since when, how late and who is next, shows it
     "North House · Lift",
     "Reported by Emre Yıldız",
     "days late",
-    "Priority: High",
+    "High",
     /Waiting for a contractor since .*\. Then Tom Brandt continues\./,
   ])
     await article.getByText(words).first().waitFor();
@@ -104,9 +104,10 @@ test("a comment and a step survive a reload with their photos while they are wri
   await sendSheet(page, "Mark as fixed");
   await expectStanding(page, "To be confirmed");
   await expectTold(page, /Tom Brandt marked this as fixed.*New valve, and the air is out/);
-  const told = page.getByRole("region", { name: "Activity" });
-  // One was there before.
-  await expect.poll(() => told.locator("img").count()).toBe(4);
+  // One was there before; before and after stand side by side.
+  const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
+  await expect.poll(() => gallery.locator("img").count()).toBe(4);
+  await gallery.getByText("After").waitFor();
   await page.reload();
   await expectTold(page, /It is the joint behind the pipe\..*New valve/);
   expect(await text.inputValue()).toBe("");
@@ -220,7 +221,9 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await act(page, "No, not yet");
   await sheetOf(page).getByLabel("Reason").fill("There is water again.");
   await sendSheet(page, "Reopen");
-  await expectTold(page, /reopened this.*There is water again\./);
+  await expectTold(page, /reopened this, back to .*There is water again\./);
+  await expectStanding(page, "Assigned");
+  await article.getByText("Reopened", { exact: true }).first().waitFor();
 });
 
 test("the keyboard leads to the comment, to giving it away and to changing details, which is one act and taken back as one", async () => {

@@ -100,7 +100,7 @@ test("what two change at the same time is merged, each chooses what both changed
   for (const page of [nadias, helens]) {
     await page.getByRole("heading", { name: "Workshop door stays open" }).waitFor();
     await page.getByText("Written by Nadia.").first().waitFor();
-    await page.getByText("Priority: Urgent").first().waitFor();
+    await page.getByText("Urgent", { exact: true }).first().waitFor();
   }
 
   // The other one's value can be taken instead, also after a reload.

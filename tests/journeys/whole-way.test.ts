@@ -56,7 +56,7 @@ test("a fault goes from the report over every hand to the confirmed fix, on phon
 
   await page.setViewportSize(desktop);
   await become(page, people.resident);
-  await page.getByRole("heading", { name: "Is it fixed?" }).waitFor();
+  await page.getByText("Your turn: say whether it is fixed.").waitFor();
   await act(page, "Yes, it is fixed");
   await expectStanding(page, "Done");
   await expectTold(
@@ -69,5 +69,7 @@ test("a fault goes from the report over every hand to the confirmed fix, on phon
     /Tom Brandt marked this as fixed.*New ballast and a new tube/,
     /Sofia Costa confirmed the fix/,
   );
-  expect(await page.getByRole("region", { name: "Activity" }).locator("img").count()).toBe(2);
+  expect(await page.getByRole("list", { name: "Photos", exact: true }).locator("img").count()).toBe(
+    2,
+  );
 });

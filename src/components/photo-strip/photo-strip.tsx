@@ -12,6 +12,8 @@ export interface StripPhoto {
   readonly openText: string;
   /** The accessible name of removing it. */
   readonly removeText?: string | undefined;
+  /** What it shows, under the picture. */
+  readonly caption?: string | undefined;
   /** The photo is being read, scaled or sent. */
   readonly busyText?: string | undefined;
   /** The progress of its upload, over the lower edge of the picture. */
@@ -94,6 +96,7 @@ export function PhotoStrip(props: PhotoStripProps) {
             </span>
           )}
           {photo.note !== undefined && <p className={styles.note}>{photo.note}</p>}
+          {photo.caption !== undefined && <p className={styles.caption}>{photo.caption}</p>}
           {onRemove !== undefined && photo.removeText !== undefined && (
             <button
               type="button"

@@ -19,11 +19,10 @@ export const heatingTales: readonly Tale[] = [
         minutes: 50,
         resolution: "Bled the radiator and topped up the water. It was getting warm when I left.",
       }),
-      scene("emre", [36, "06:50"], "reopen", {
+      scene("emre", [36, "06:50"], "sendBack", {
         text: "It was warm for two days. Since last night it is stone cold again, sorry.",
       }),
-      scene("nadia", [36, "08:15"], "assign", {
-        to: "tom",
+      scene("nadia", [36, "08:15"], "note", {
         text: "Tom, could you look at the valve this time? Air alone does not come back that fast.",
       }),
       scene("tom", [35, "09:00"], "start"),

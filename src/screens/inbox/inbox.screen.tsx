@@ -32,6 +32,8 @@ import styles from "./inbox.module.css";
 interface InboxScreenProps extends View<typeof inboxMachine> {
   /** Whether a request is open: beside the list, or on a phone in its place. */
   readonly isRequestOpen: boolean;
+  /** Whether the open request has the page to itself. */
+  readonly isPage?: boolean | undefined;
   /** The open request. */
   readonly children: ReactNode;
 }
@@ -41,7 +43,7 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { snapshot, send, isRequestOpen, children } = props;
+  const { snapshot, send, isRequestOpen, isPage = false, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
   const [t, common] = useWords("inbox", "common");
@@ -78,6 +80,7 @@ export function InboxScreen(props: InboxScreenProps) {
     <div
       className={styles.inbox}
       data-request={isRequestOpen || undefined}
+      data-page={(isRequestOpen && isPage) || undefined}
       data-board={isBoard || undefined}
       data-bar={isWide || undefined}
     >

@@ -10,7 +10,14 @@ import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import type { RequestListProps } from "./request-list.tsx";
-import { Due, type RequestFaceProps, requestPath, Since, Urgency } from "./request-row.tsx";
+import {
+  Due,
+  Reopened,
+  type RequestFaceProps,
+  requestPath,
+  Since,
+  Urgency,
+} from "./request-row.tsx";
 import { nextText, placeText } from "./row-text.ts";
 import styles from "./request-board.module.css";
 
@@ -99,6 +106,7 @@ function RequestCard(props: RequestFaceProps) {
       <span className="soft small clip">{placeText(row, textContext)}</span>
       <span className={classNames("soft small clip", next.isMine && styles.mine)}>{next.text}</span>
       <span className={styles.foot}>
+        <Reopened row={row} textContext={textContext} />
         <Urgency row={row} textContext={textContext} />
         {row.dueAt === undefined ? (
           <Since row={row} textContext={textContext} />

@@ -9,6 +9,7 @@ import { CategoryPicture } from "../../components/category-icon/category-icon.ts
 import { classNames } from "../../components/class-names/class-names.ts";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
+import { ReopenedMark } from "../../components/reopened-mark/reopened-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dueText } from "../due-text.ts";
@@ -58,6 +59,7 @@ export function RequestRow(props: RequestFaceProps) {
             />
           </span>
           <Urgency row={row} textContext={textContext} />
+          <Reopened row={row} textContext={textContext} />
           <span className="push">
             <Due
               row={row}
@@ -91,6 +93,12 @@ export function Due({
     isOverdue(row, textContext.now) && (row.state === "closed" || row.state === "resolved");
   const due = isSettled && !isFixedLate ? undefined : dueText(row, isSettled, textContext);
   return due === undefined ? otherwise : <DueMark {...due} />;
+}
+
+/** How often an open request was opened again. */
+export function Reopened({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
+  if (row.reopens === undefined || !isOpen(row)) return null;
+  return <ReopenedMark text={textContext.common("reopened", { count: row.reopens })} />;
 }
 
 /** How long ago a request was reported. */

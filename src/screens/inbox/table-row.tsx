@@ -8,7 +8,7 @@ import { classNames } from "../../components/class-names/class-names.ts";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { Due, type RequestFaceProps, requestPath, Since } from "./request-row.tsx";
+import { Due, Reopened, type RequestFaceProps, requestPath, Since } from "./request-row.tsx";
 import { nextText, placeText, standText } from "./row-text.ts";
 import type { TableLayout } from "./table-layout.ts";
 import styles from "./table.module.css";
@@ -38,11 +38,14 @@ export function TableRow(props: RequestFaceProps & { readonly layout: TableLayou
         <CategoryPicture category={row.category} size="small" />
       )}
       <span className="shrink">
-        <span
-          className={classNames("block", styles.title, next.isMine && styles.mine)}
-          title={row.title}
-        >
-          {row.title}
+        <span className="row gap-2">
+          <span
+            className={classNames("shrink", styles.title, next.isMine && styles.mine)}
+            title={row.title}
+          >
+            {row.title}
+          </span>
+          <Reopened row={row} textContext={textContext} />
         </span>
         {!isCompact && <span className="block soft clip">{placeText(row, textContext)}</span>}
       </span>

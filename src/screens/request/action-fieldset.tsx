@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { ActionContext } from "#machines/request/action-context.ts";
+import { type ActionContext, askedFields } from "#machines/request/action-context.ts";
 import {
   type FormField,
   formProblems,
@@ -28,7 +28,8 @@ export function ActionFieldset(props: ActionPartProps) {
   const t = useTranslations("request");
   const { common, workspace } = textContext;
   const { name, form, attempted, photos, conflicts } = context;
-  const { fields, text, evidence } = actionInputs(name);
+  const { text, evidence } = actionInputs(name);
+  const fields = askedFields(context);
   const problems = attempted ? formProblems(name, form) : {};
   const errorOf = (field: FormField): string | undefined => {
     const problem = problems[field];
@@ -45,7 +46,7 @@ export function ActionFieldset(props: ActionPartProps) {
           {conflicts.some((each) => each.field === field) && <Dispute {...props} field={field} />}
         </div>
       ))}
-      {text !== "none" && (
+      {text !== "none" && context.property === undefined && (
         <TextArea
           label={text === "required" ? t("reason") : t("words")}
           note={text === "required" ? undefined : common("words.optional")}
@@ -131,7 +132,7 @@ export function ActionNotices(props: {
           tone={isAvailable ? "info" : "caution"}
           live="polite"
           title={t("faster.title", {
-            what: `${authorName(faster, textContext)} ${entryWords(faster, textContext)}`,
+            what: `${authorName(faster, textContext)} ${entryWords(faster, context.entries, textContext)}`,
             ago: formats.relative(faster.at, Math.max(now, faster.at)),
           })}
         >

@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
 import { requestFormFields } from "#generated/request/fields.ts";
 import { requestPriorityValues, requestWaitingForValues } from "#generated/request/type.ts";
-import { limitsOf, numberAsked } from "#machines/request/action-form.ts";
+import { limitsOf, numberAsked, saidUrgency } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs, isChoice } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
-import { hasSaidUrgency } from "#machines/request/imported-facts.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
@@ -14,7 +13,8 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { choicesOf, choiceText } from "../../i18n/choice-text.ts";
 import type { ActionInputProps } from "./action-props.ts";
 import { DueField, instantOfWall, wallOf } from "./due-field.tsx";
-import { MergePicker, PlacePicker } from "./merge-picker.tsx";
+import { MergePicker } from "./merge-picker.tsx";
+import { PlacePicker } from "./place-picker.tsx";
 import { personName } from "./text-context.ts";
 
 /** One field of an action, in the way that suits it: its own, or that of its kind. */
@@ -124,6 +124,7 @@ function PriorityInput(props: ActionInputProps) {
   const { t, common, formats, workspace } = textContext;
   const { label, value, onValue, hint } = inputOf(props);
   const { dueHours } = workspace.organisation;
+  const said = saidUrgency(context.request);
   return (
     <RadioCards
       legend={label}
@@ -136,12 +137,7 @@ function PriorityInput(props: ActionInputProps) {
       }))}
       value={requestPriorityValues.find((each) => each === value)}
       onValue={onValue}
-      hint={
-        hint ??
-        (hasSaidUrgency(context.request)
-          ? t("reporterSays", { urgency: common(`urgencies.${context.request.urgency}`) })
-          : undefined)
-      }
+      hint={hint ?? (said && t("reporterSays", { urgency: common(`urgencies.${said}`) }))}
       error={error}
     />
   );

@@ -20,7 +20,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
   const t = useTranslations("request");
   const { common } = textContext;
   const { context } = snapshot;
-  const { name } = context;
+  const { name, property } = context;
   const isBusy = snapshot.hasTag("busy");
   const isOpen = snapshot.hasTag("sheet") || (isBusy && !isImmediate(name));
   const offered = isStillOffered(context);
@@ -30,7 +30,9 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
       <Sheet
         open={isOpen}
         keep
-        title={t(`sheets.${name}`)}
+        title={
+          isStep(name) || property === undefined ? t(`sheets.${name}`) : t(`fields.${property}`)
+        }
         onClose={() => send({ type: "sheet.closed" })}
         actions={
           <>

@@ -3,13 +3,14 @@ import { dueByPriority } from "#machines/request/action-form.ts";
 import { Button } from "../../components/button/button.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { usableZone } from "../../i18n/formats.ts";
+import { lateness, latenessText } from "../../i18n/lateness.ts";
 import { instantInZone, formatInstant } from "../../services/csv/zoned-time.ts";
 import type { ActionInputProps } from "./action-props.ts";
 import styles from "./action-sheet.module.css";
 
 /** By when a fix is promised: counted from the report by the priority, or from now, or as somebody says. */
 export function DueField({ context, send, textContext, error }: ActionInputProps) {
-  const { t, common, formats, workspace, now } = textContext;
+  const { t, common, workspace, now } = textContext;
   const { form, request } = context;
   const { zone } = workspace.organisation;
   const choose = (value: string): void => send({ type: "field.changed", field: "dueAt", value });
@@ -33,7 +34,7 @@ export function DueField({ context, send, textContext, error }: ActionInputProps
         {form.dueAt === ""
           ? common("due.none")
           : t(isPast ? "duePast" : isByPriority ? "dueCounted" : "dueChosen", {
-              when: formats.relative(at, now),
+              when: latenessText(common, lateness(at, now), false),
             })}
       </p>
       {isPast && priority !== undefined && (

@@ -4,13 +4,17 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/new-id.ts";
 import { type ActionField, actionFields, isChoice } from "#machines/request/action-inputs.ts";
-import { valueTold } from "#machines/request/timeline-facts.ts";
+import { assigneeBefore, valueTold } from "#machines/request/timeline-facts.ts";
 import { choiceText } from "../../i18n/choice-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { personName, type TextContext, placeWords } from "./text-context.ts";
 
-/** What somebody did, as the rest of a sentence that begins with their name. */
-export function entryWords(entry: Document<Activity>, textContext: TextContext): string {
+/** What somebody did, as the rest of a sentence that begins with their name; `entries` are all of the request. */
+export function entryWords(
+  entry: Document<Activity>,
+  entries: readonly Document<Activity>[],
+  textContext: TextContext,
+): string {
   const t: Translator<"request"> = textContext.t;
   const { common, formats } = textContext;
   switch (entry.kind) {
@@ -26,6 +30,10 @@ export function entryWords(entry: Document<Activity>, textContext: TextContext):
     }
     case "merge":
       return t("did.merge", { number: requestNumber(changeTo(entry, "mergedInto") ?? "") });
+    case "sendBack":
+      return t("did.sendBack", {
+        name: personName(textContext, assigneeBefore(entries, entry)),
+      });
     case "report":
     case "import":
     case "correct":

@@ -1,9 +1,7 @@
-import { Search, MapPin } from "lucide-react";
+import { Search } from "lucide-react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { mergeCandidates } from "#machines/request/merge-candidates.ts";
-import { placeTexts } from "#machines/requests/place-text.ts";
-import { matchesTerms, searchTerms, foldText } from "#machines/requests/search-text.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
 import type { Option } from "../../components/option-list/option-list.tsx";
@@ -56,47 +54,5 @@ export function MergePicker({ context, send, textContext, error }: ActionInputPr
         error={error}
       />
     </div>
-  );
-}
-
-/** More than these nobody reads through. */
-const most = 8;
-
-/** Where it is; another place is found by typing. */
-export function PlacePicker({ context, send, textContext, error }: ActionInputProps) {
-  const { t, workspace } = textContext;
-  const { form, request, query } = context;
-  const terms = searchTerms(query);
-  const textOf = placeTexts(workspace);
-  const found =
-    terms.length === 0
-      ? []
-      : [...workspace.places.values()]
-          .filter(({ retired }) => !retired)
-          .filter(({ id }) => matchesTerms(foldText(textOf(id)), terms))
-          .slice(0, most);
-  return (
-    <Combobox
-      label={t("fields.place")}
-      icon={<MapPin />}
-      placeholder={t("searchPlace")}
-      hint={t("placeNow", {
-        place: placeWords(textContext, { place: form.place, site: request.site }),
-      })}
-      query={query}
-      onQuery={(typed) => send({ type: "query.typed", query: typed })}
-      groups={[
-        {
-          id: "places",
-          options: found.map(({ id, name }) => ({ id, label: name, detail: textOf(id) })),
-        },
-      ]}
-      onPick={(value) => {
-        send({ type: "field.changed", field: "place", value });
-        send({ type: "query.typed", query: "" });
-      }}
-      status={terms.length === 0 ? t("typePlace") : t("foundPlaces", { count: found.length })}
-      error={error}
-    />
   );
 }

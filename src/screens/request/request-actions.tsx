@@ -3,10 +3,12 @@ import { useTranslations } from "use-intl";
 import type { AvailableRequestAction } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal } from "#machines/request/action-inputs.ts";
+import { isReopening } from "#machines/request/reopening.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Menu, type MenuItem } from "../../components/menu/menu.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import type { TextContext } from "./text-context.ts";
+import styles from "./request-actions.module.css";
 
 export interface RequestActionsProps {
   readonly next: ActionName | undefined;
@@ -20,8 +22,8 @@ export interface RequestActionsProps {
   readonly onAction: (name: ActionName) => void;
 }
 
-/** How many stand in the row; the others are in the menu behind them. */
-const inRow = 2;
+/** How many stand beside the next one; the others are in the menu behind them. */
+const inRow = 1;
 
 /** Exactly what this person may do now: the next sensible thing big, the others quietly below. */
 export function RequestActions(props: RequestActionsProps) {
@@ -29,76 +31,61 @@ export function RequestActions(props: RequestActionsProps) {
   const t = useTranslations("request");
   const { refusals } = textContext;
   const asked = next === "confirm";
-  const quiet = others.flatMap((action) =>
-    action.name === "follow" || action.name === "lapse" || (asked && action.name === "reopen")
-      ? []
-      : [{ ...action, name: action.name }],
+  const steps = others.flatMap((action) =>
+    action.name === "follow" || action.name === "lapse" ? [] : [{ ...action, name: action.name }],
   );
-  const row = quiet.filter(({ name }) => !isFinal(name)).slice(0, inRow);
+  // Whoever is asked whether it is fixed says no by reopening it.
+  const again = asked ? steps.find(({ name }) => isReopening(name)) : undefined;
+  const quiet = steps.filter((action) => action !== again);
+  const row = quiet.filter(({ name }) => !isFinal(name)).slice(0, next === undefined ? 2 : inRow);
   const rest = quiet.filter((action) => !row.includes(action));
   if (next === undefined && quiet.length === 0) return undefined;
   return (
     <div className="stack gap-3">
-      {asked && <Question resolution={resolution} />}
-      {next !== undefined && (
-        <Button
-          variant="primary"
-          size="large"
-          fullWidth
-          busy={busy === next}
-          onClick={() => onAction(next)}
-        >
-          {asked ? t("question.yes") : t(`actions.${next}`)}
-        </Button>
-      )}
-      {asked && others.some(({ name }) => name === "reopen") && (
-        <Button fullWidth size="large" onClick={() => onAction("reopen")}>
-          {t("question.no")}
-        </Button>
-      )}
-      {quiet.length > 0 && (
-        <div className="flex wrap top gap-2">
-          {row.map(({ name, refusal }) => (
-            <Button
-              key={name}
-              busy={busy === name}
-              blockedReason={refusal === undefined ? undefined : refusalText(refusals, refusal)}
-              onClick={() => onAction(name)}
-            >
-              {t(`actions.${name}`)}
-            </Button>
-          ))}
-          {rest.length > 0 && (
-            <Menu
-              label={t("more")}
-              icon={<Ellipsis />}
-              items={rest.map(({ name, refusal }, index): MenuItem => ({
-                id: name,
-                label: t(`actions.${name}`),
-                danger: isFinal(name),
-                apart: isFinal(name) && index > 0 && !isFinal(rest[index - 1]?.name ?? name),
-                blockedReason: refusal === undefined ? undefined : refusalText(refusals, refusal),
-              }))}
-              onPick={(id) => {
-                const picked = rest.find(({ name }) => name === id);
-                if (picked !== undefined) onAction(picked.name);
-              }}
-            />
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Question(props: { readonly resolution: string | undefined }) {
-  const t = useTranslations("request");
-  return (
-    <div className="stack gap-1">
-      <h2 className="lead">{t("question.title")}</h2>
-      {props.resolution !== undefined && (
-        <p className="measure soft pre-wrap">{props.resolution}</p>
-      )}
+      {asked && resolution !== undefined && <p className="measure soft pre-wrap">{resolution}</p>}
+      <div className={styles.actions}>
+        {next !== undefined && (
+          <Button
+            variant="primary"
+            className={styles.primary}
+            busy={busy === next}
+            onClick={() => onAction(next)}
+          >
+            {asked ? t("question.yes") : t(`actions.${next}`)}
+          </Button>
+        )}
+        {asked && again !== undefined && (
+          <Button onClick={() => onAction(again.name)}>{t("question.no")}</Button>
+        )}
+        {row.map(({ name, refusal }) => (
+          <Button
+            key={name}
+            busy={busy === name}
+            blockedReason={refusal === undefined ? undefined : refusalText(refusals, refusal)}
+            onClick={() => onAction(name)}
+          >
+            {t(`actions.${name}`)}
+          </Button>
+        ))}
+        {rest.length > 0 && (
+          <Menu
+            label={t("more")}
+            labelHidden
+            icon={<Ellipsis />}
+            items={rest.map(({ name, refusal }, index): MenuItem => ({
+              id: name,
+              label: t(`actions.${name}`),
+              danger: isFinal(name),
+              apart: isFinal(name) && index > 0 && !isFinal(rest[index - 1]?.name ?? name),
+              blockedReason: refusal === undefined ? undefined : refusalText(refusals, refusal),
+            }))}
+            onPick={(id) => {
+              const picked = rest.find(({ name }) => name === id);
+              if (picked !== undefined) onAction(picked.name);
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 }

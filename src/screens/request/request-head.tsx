@@ -1,61 +1,62 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, CircleUserRound } from "lucide-react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ArrowLeft, Maximize2, Minimize2 } from "lucide-react";
+import { useTranslations } from "use-intl";
 import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { inStateSince } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { isOpen } from "#machines/requests/states.ts";
-import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
+import { iconButtonClass } from "../../components/icon-button/icon-button.tsx";
 import { backClass } from "../../components/page/page.tsx";
-import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import type { Translator } from "../../i18n/translator.ts";
 import { dueText } from "../due-text.ts";
+import { LifecycleTrack } from "./lifecycle-track.tsx";
+import { ReopenedCount, ReopenedHistory } from "./reopened.tsx";
 import { placeWords, nameAmong, type TextContext, personName } from "./text-context.ts";
 import styles from "./request-head.module.css";
 
-/** Leads back to the list, as it was left. */
+/** Leads back to the list, as it was left; on a wide screen the request can have the page to itself. */
 export function BackLine({ text }: { readonly text: string }) {
+  const t = useTranslations("request");
+  const { page } = useSearch({ strict: false });
+  const isPage = page !== undefined;
+  const label = isPage ? t("beside") : t("asPage");
   return (
     <div className={styles.back}>
       <Link to="/requests" search={true} className={backClass()}>
         <ArrowLeft />
         {text}
       </Link>
+      <Link
+        to="."
+        search={({ page: _, ...view }) => (isPage ? view : { ...view, page: "1" })}
+        className={classNames(iconButtonClass(), styles.expand)}
+        aria-label={label}
+        title={label}
+      >
+        {isPage ? <Minimize2 /> : <Maximize2 />}
+      </Link>
     </div>
   );
 }
 
-/** Who, where, since when and how late, at a glance; and who has to do something next. */
-export function RequestHead({
-  here,
-  textContext,
-}: {
+interface RequestHeadProps {
   readonly here: RequestHere;
   readonly textContext: TextContext;
-}) {
-  const { t, common, formats, now } = textContext;
+}
+
+/** What it is, who reported it when, and where. */
+export function RequestHead({ here, textContext }: RequestHeadProps) {
+  const { formats, now } = textContext;
   const { request } = here;
-  const isFixed = request.state === "resolved" || request.state === "closed";
-  const due = isFixed || isOpen(request) ? dueText(request, isFixed, textContext) : undefined;
-  const next = nextWords(here, textContext);
   return (
     <header className="stack gap-1">
-      <div className="row gap-3 below-2">
-        <CategoryPicture category={request.category} />
-        <p className="flex wrap between fill gap-0-3 soft">
-          {common(`categories.${request.category}`)}
-          <span className={styles.number}>
-            <span className="visually-hidden">{t("number")} </span>
-            {request.number}
-          </span>
-        </p>
-      </div>
       <h1 tabIndex={-1} className={styles.title}>
         {request.title}
       </h1>
-      <p className="lead">{placeWords(textContext, request)}</p>
       <p className="soft">
         {reportWords(here, textContext)}{" "}
         <time
@@ -63,21 +64,8 @@ export function RequestHead({
           title={formats.dateTime(request.reportedAt)}
         >
           {formats.relative(request.reportedAt, now)}
-        </time>
-      </p>
-      <div className="row wrap gap-2-4 above-2">
-        <StateBadge state={request.state} text={common(`states.${request.state}`)} />
-        {due !== undefined && <DueMark {...due} />}
-        {request.priority !== undefined && (
-          <PriorityMark
-            priority={request.priority}
-            text={t("priorityOf", { priority: common(`priorities.${request.priority}`) })}
-          />
-        )}
-      </div>
-      <p className={styles.next} data-mine={next.isMine || undefined}>
-        <CircleUserRound />
-        <span>{next.text}</span>
+        </time>{" "}
+        · <span className="ink">{placeWords(textContext, request)}</span>
       </p>
     </header>
   );
@@ -96,6 +84,29 @@ function reportWords({ request, entries }: RequestHere, textContext: TextContext
   const reported =
     reporterName === undefined ? t("reported") : t("reportedBy", { name: reporterName });
   return `${imported} · ${reported}`;
+}
+
+/** How it stands: its state, how late it is, whether it was reopened, its way, and who has to do something next. */
+export function RequestStand({ here, textContext }: RequestHeadProps) {
+  const { common } = textContext;
+  const { request } = here;
+  const isFixed = request.state === "resolved" || request.state === "closed";
+  const due = isFixed || isOpen(request) ? dueText(request, isFixed, textContext) : undefined;
+  const next = nextWords(here, textContext);
+  return (
+    <div className="stack gap-3">
+      <div className="row wrap gap-2-3">
+        <StateBadge state={request.state} text={common(`states.${request.state}`)} />
+        {due !== undefined && <DueMark {...due} />}
+        <ReopenedCount here={here} textContext={textContext} />
+      </div>
+      <LifecycleTrack here={here} textContext={textContext} />
+      <p className={styles.next} data-mine={next.isMine || undefined}>
+        {next.text}
+      </p>
+      <ReopenedHistory here={here} textContext={textContext} />
+    </div>
+  );
 }
 
 /** Who has to do something next, and whether that is whoever looks. */

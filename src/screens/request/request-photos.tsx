@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { PhotosUpdate } from "#machines/request/request-update.ts";
+import type { storyPhotos } from "#machines/request/timeline-facts.ts";
 import { PhotoStrip } from "../../components/photo-strip/photo-strip.tsx";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import { stageText } from "../uploads/stage-text.ts";
@@ -12,10 +13,13 @@ interface RequestPhotosProps {
   readonly textContext: TextContext;
   readonly onOpen: (id: string) => void;
   readonly size?: "medium" | "large" | undefined;
+  /** The photos of before and after the fix. */
+  readonly story?: Pick<ReturnType<typeof storyPhotos>, "before" | "after"> | undefined;
 }
 
 /** Photos of a request side by side; one that is still on its way says so. */
-export function RequestPhotos({ ids, photos, textContext, onOpen, size }: RequestPhotosProps) {
+export function RequestPhotos(props: RequestPhotosProps) {
+  const { ids, photos, textContext, onOpen, size, story } = props;
   const { t, formats } = textContext;
   const words = useTranslations("photos");
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
@@ -38,6 +42,12 @@ export function RequestPhotos({ ids, photos, textContext, onOpen, size }: Reques
           id,
           src: photos.thumbnails.get(id),
           alt,
+          caption:
+            id === story?.before
+              ? t("photos.before")
+              : id === story?.after
+                ? t("photos.after")
+                : undefined,
           note: stage?.kind === "failed" ? undefined : note,
           problem: stage?.kind === "failed" ? text : undefined,
           openText: t("photos.open", { number, count: ids.length, alt }),

@@ -1,15 +1,16 @@
-import { Paperclip, Pencil } from "lucide-react";
+import { Image, Paperclip, Pencil } from "lucide-react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { PhotosUpdate, RequestHere } from "#machines/request/request-update.ts";
 import { photosUnder, toldEntries } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
+import { Button } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { changeLines, changeTo, entryWords } from "./entry-words.ts";
-import { RequestPhotos } from "./request-photos.tsx";
+import { entryId } from "./reopened.tsx";
 import { authorMark, type TextContext } from "./text-context.ts";
 import styles from "./request-timeline.module.css";
 
@@ -44,6 +45,7 @@ export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestT
                 <Entry
                   key={entry.id}
                   entry={entry}
+                  entries={entries}
                   isPending={pending.has(entry.id)}
                   photos={photos}
                   textContext={textContext}
@@ -78,21 +80,28 @@ function dayWords(at: number, date: string, { t, formats, now }: TextContext): s
 
 interface EntryProps extends Omit<RequestTimelineProps, "here"> {
   readonly entry: Document<Activity>;
+  /** All that is told, oldest first. */
+  readonly entries: readonly Document<Activity>[];
   readonly isPending: boolean;
 }
 
 /** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
-function Entry({ entry, isPending, textContext, photos, onPhoto }: EntryProps) {
-  const { t, formats, now } = textContext;
+function Entry({ entry, entries, isPending, textContext, photos, onPhoto }: EntryProps) {
+  const { t, common, formats, now } = textContext;
   const isInternal = entry.audience === "team";
   const isNote = entry.kind === "note" || entry.text !== undefined;
   const state =
     entry.to === entry.from ? undefined : requestStateValues.find((each) => each === entry.to);
+  // They are shown above, once.
   const shown = photosUnder(entry, photos);
+  const [first] = shown;
   const isToday = formats.date(entry.at) === formats.date(now);
   const time = formats.time(entry.at);
   return (
-    <li className={classNames(styles.item, isNote ? styles.note : styles.event)}>
+    <li
+      id={entryId(entry.id)}
+      className={classNames(styles.item, isNote ? styles.note : styles.event)}
+    >
       <div className={styles.picture} data-hue={isNote ? undefined : state}>
         {isNote ? (
           <Avatar id={entry.by} name={entry.byName} />
@@ -105,7 +114,7 @@ function Entry({ entry, isPending, textContext, photos, onPhoto }: EntryProps) {
           <strong className="ink strong">
             <PersonName name={entry.byName} mark={authorMark(entry, textContext)} />
           </strong>{" "}
-          {entryWords(entry, textContext)}{" "}
+          {entryWords(entry, entries, textContext)}{" "}
           <time
             className="small"
             dateTime={new Date(entry.at).toISOString()}
@@ -120,8 +129,12 @@ function Entry({ entry, isPending, textContext, photos, onPhoto }: EntryProps) {
         {/* With a dashed edge where not every member may read it, or where it is not sent yet. */}
         <div className={classNames(styles.body, (isPending || isInternal) && styles.apart)}>
           <Body entry={entry} textContext={textContext} />
-          {shown.length > 0 && (
-            <RequestPhotos ids={shown} photos={photos} textContext={textContext} onOpen={onPhoto} />
+          {first !== undefined && (
+            <div className="flex">
+              <Button variant="plain" icon={<Image />} onClick={() => onPhoto(first)}>
+                {common("counts.photos", { count: shown.length })}
+              </Button>
+            </div>
           )}
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { availableRequestActions } from "#generated/request/policy.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
 import { nextAction, otherActions } from "#machines/request/next-action.ts";
+import { offeredActions } from "#machines/request/reopening.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
+import { storyPhotos } from "#machines/request/timeline-facts.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
@@ -14,12 +15,11 @@ import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { RequestView } from "../views.ts";
-import { LifecycleTrack } from "./lifecycle-track.tsx";
 import { noteFieldId } from "./note-box.tsx";
 import { OtherColumns } from "./other-columns.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
-import { BackLine, RequestHead } from "./request-head.tsx";
+import { BackLine, RequestHead, RequestStand } from "./request-head.tsx";
 import { PhotoRoom, RequestPhotos } from "./request-photos.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { failureWords, type TextContext, useTextContext } from "./text-context.ts";
@@ -62,11 +62,12 @@ function Here(
   const { context } = snapshot;
   const { request } = here;
   const { t, common, refusals } = textContext;
-  const availableActions = availableRequestActions(workspace.me, request);
+  const availableActions = offeredActions(workspace, request);
   const wanted = nextAction(workspace, request, availableActions);
   const next = wanted === "follow" || wanted === "lapse" ? undefined : wanted;
   const ids = context.photos.photos.map(({ id }) => id);
-  const shown = ids.filter((id) => context.photos.thumbnails.has(id));
+  const story = storyPhotos(here.entries, ids);
+  const shown = story.ids.filter((id) => context.photos.thumbnails.has(id));
   const showPhoto = (id: string): void => {
     if (shown.includes(id)) send({ type: "photo.opened", ids: shown, id });
   };
@@ -74,63 +75,83 @@ function Here(
     <>
       <title>{common("pageTitle", { page: request.title })}</title>
       <Keys availableActions={availableActions.map(({ name }) => name)} send={send} />
-      <RequestHead here={here} textContext={textContext} />
-      {lookers}
-      <MergedLinks here={here} textContext={textContext} />
-      <RequestActions
-        next={next}
-        others={otherActions(availableActions, next)}
-        busy={
-          context.action !== undefined && isImmediate(context.action) ? context.action : undefined
-        }
-        resolution={request.resolution}
-        textContext={textContext}
-        onAction={(name) => send({ type: "action.requested", name })}
-      />
-      <LifecycleTrack here={here} textContext={textContext} />
-      {ids.length > 0 && (
-        <RequestPhotos
-          ids={ids}
-          photos={context.photos}
-          textContext={textContext}
-          onOpen={showPhoto}
-          size="large"
-        />
-      )}
-      {snapshot.matches({ pictures: "lost" }) && (
-        <Notice
-          tone="caution"
-          title={t("photos.lost")}
-          onRetry={() => send({ type: "retry.requested" })}
-        />
-      )}
-      {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
-      <RequestFacts
-        here={here}
-        textContext={textContext}
-        mayFollow={availableActions.some(({ name }) => name === "follow")}
-        isFollowBusy={snapshot.hasTag("following")}
-        onFollow={() => send({ type: "follow.toggled" })}
-      />
-      <OtherColumns request={request} textContext={textContext} />
-      {context.followRefusal !== undefined && (
-        <Notice tone="error" title={common("failures.title")}>
-          {refusalText(refusals, context.followRefusal)}
-        </Notice>
-      )}
-      {context.followFailure !== undefined && (
-        <Notice tone="error" title={common("failures.title")}>
-          {failureWords(textContext, context.followFailure)}
-        </Notice>
-      )}
-      {outside}
-      <RequestTimeline
-        here={here}
-        photos={context.photos}
-        textContext={textContext}
-        onPhoto={showPhoto}
-      />
-      {note}
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <RequestHead here={here} textContext={textContext} />
+        </div>
+        <aside className={styles.rail} aria-label={t("properties")}>
+          <div className={styles.inner}>
+            <div className={styles.stand}>
+              <RequestStand here={here} textContext={textContext} />
+              <RequestActions
+                next={next}
+                others={otherActions(availableActions, next)}
+                busy={
+                  context.action !== undefined && isImmediate(context.action)
+                    ? context.action
+                    : undefined
+                }
+                resolution={request.resolution}
+                textContext={textContext}
+                onAction={(name) => send({ type: "action.requested", name })}
+              />
+              {lookers}
+            </div>
+            <div className={styles.properties}>
+              <RequestFacts
+                here={here}
+                textContext={textContext}
+                availableActions={availableActions}
+                isFollowBusy={snapshot.hasTag("following")}
+                onFollow={() => send({ type: "follow.toggled" })}
+                onChange={(name, property) => send({ type: "action.requested", name, property })}
+              />
+              {context.followRefusal !== undefined && (
+                <Notice tone="error" title={common("failures.title")}>
+                  {refusalText(refusals, context.followRefusal)}
+                </Notice>
+              )}
+              {context.followFailure !== undefined && (
+                <Notice tone="error" title={common("failures.title")}>
+                  {failureWords(textContext, context.followFailure)}
+                </Notice>
+              )}
+              {outside}
+            </div>
+          </div>
+        </aside>
+        <div className={styles.story}>
+          <MergedLinks here={here} textContext={textContext} />
+          {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
+          {ids.length > 0 && (
+            <RequestPhotos
+              ids={story.ids}
+              story={story}
+              photos={context.photos}
+              textContext={textContext}
+              onOpen={showPhoto}
+              size="large"
+            />
+          )}
+          {snapshot.matches({ pictures: "lost" }) && (
+            <Notice
+              tone="caution"
+              title={t("photos.lost")}
+              onRetry={() => send({ type: "retry.requested" })}
+            />
+          )}
+          <OtherColumns request={request} textContext={textContext} />
+        </div>
+        <div className={styles.activity}>
+          <RequestTimeline
+            here={here}
+            photos={context.photos}
+            textContext={textContext}
+            onPhoto={showPhoto}
+          />
+          {note}
+        </div>
+      </div>
       <PhotoRoom snapshot={snapshot} send={send} textContext={textContext} />
     </>
   );

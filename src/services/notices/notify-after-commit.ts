@@ -13,6 +13,7 @@ import {
 } from "#generated/runtime.ts";
 import { isRecent, storedNotice } from "#machines/notices/addressed-notice.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
+import { isReopening } from "#machines/request/reopening.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /** Writes the notices of every step, edit and note, as functions do on a server. */
@@ -43,7 +44,7 @@ async function consequencesOf(
   const [fields, people, steps] = await Promise.all([
     read(path),
     documentsIn(memberCollection({ organisation })),
-    entry.kind === "reopen" ? documentsIn(activityCollection({ organisation, request: id })) : [],
+    isReopening(entry.kind) ? documentsIn(activityCollection({ organisation, request: id })) : [],
   ]);
   const request: Document<Request> | undefined = documentAt(requestCodec, path, fields);
   if (request === undefined) return [];

@@ -54,6 +54,14 @@ it("whoever fixed it hears that it is open again, and those who coordinate", () 
   });
 });
 
+it("whoever gets it back hears that it is open again", () => {
+  const before = request({ state: "closed", assignee: "tom", closedAt: 5 });
+  const change = requestCommands.sendBack(before, { text: "Cold again." }, actBy("ada"));
+  const happening = after(change, before);
+  expect(addressed(happening)).toMatchObject({ tom: "reopened", cora: "reopened" });
+  expect(concernedBy(happening)).toMatchObject({ coordinators: true });
+});
+
 it("those whom a request concerns hear what is written to it", () => {
   const here = request({ state: "assigned", assignee: "tom" });
   const entry = note("ben", { text: "It is colder still." });

@@ -8,6 +8,7 @@ import {
   formOf,
   formProblems,
   readMinutes,
+  saidUrgency,
   withField,
 } from "#machines/request/action-form.ts";
 import { actionInputs, isImmediate } from "#machines/request/action-inputs.ts";
@@ -34,7 +35,9 @@ test("every step asks for all that the schema needs, and for nothing it does not
     const { needs, may, text } = requestForms[name];
     const inputs = actionInputs(name);
     expect(inputs.needs).toEqual(needs);
-    expect(inputs.fields).toEqual([...needs, ...may].filter((field) => field !== "site"));
+    expect(inputs.fields).toEqual(
+      [...needs, ...may].filter((field) => field !== "site" && field !== "reopens"),
+    );
     if (text === "required") expect(inputs.text).toBe("required");
     if (isImmediate(name)) expect([needs, text]).toEqual([[], "optional"]);
   }
@@ -170,4 +173,10 @@ test("a nonsense draft is set aside", () => {
     expect(withDraft(now, draft, reported, fields).form).toEqual(base);
   }
   expect(withDraft(now, undefined, reported, fields)).toBe(now);
+});
+
+test("the urgency that a report begins with is not the reporter's word", () => {
+  const request = court.some("reported");
+  expect(saidUrgency({ ...request, urgency: "soon" })).toBeUndefined();
+  expect(saidUrgency({ ...request, urgency: "now" })).toBe("now");
 });

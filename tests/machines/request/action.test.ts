@@ -3,9 +3,17 @@ import { type RequestFormValues, changeRequest } from "#generated/request/form.t
 import type { Request } from "#generated/request/type.ts";
 import type { EntryInput, Json, Refusal } from "#generated/runtime.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type ActionName, fasterEntry, isStillOffered } from "#machines/request/action-context.ts";
+import {
+  type ActionName,
+  askedFields,
+  beginAction,
+  fasterEntry,
+  isStillOffered,
+  unmatchedPlace,
+} from "#machines/request/action-context.ts";
 import type { ActionForm } from "#machines/request/action-form.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
+import { placesMeant } from "#machines/request/place-matches.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { poisonedFailure } from "../fake-port.ts";
@@ -186,6 +194,45 @@ test("photos go with what was done", async () => {
   expect(commitSent()).toBeUndefined();
   await submit.answer({ outcome: "kept" });
   expect(court.entries(request).at(-1)).toMatchObject({ minutes: 40, photos: [sentPhoto.id] });
+});
+
+test("a text that stands for no place is not dropped: it is kept, said, and what may be meant is offered", async () => {
+  const { fill, emit, send, handOver, at, court } = await opened("adjust");
+  fill("title", "Another title");
+  emit({ type: "query.typed", query: "Boilr rom" });
+  send();
+  expect([handOver.asked, at().context.attempted]).toEqual([[], true]);
+  expect(unmatchedPlace(at().context)).toBe("Boilr rom");
+  const [meant] = placesMeant(court.workspace("nadia"), "Boilr rom");
+  expect(meant?.name).toBe("Boiler room");
+  fill("place", meant?.id ?? "");
+  emit({ type: "query.typed", query: "" });
+  send();
+  expect(handOver.asked.length).toBe(1);
+});
+
+test("the sheet of one property asks for that, and keeps a draft of its own", () => {
+  const court = new LindenCourt();
+  const request = court.some("triaged");
+  const input = { ...court.here(request), workspace: court.workspace("nadia") };
+  const begin = (property?: "place" | "priority") =>
+    beginAction({ ...input, name: "adjust", property, newId: court.newId, stamp: court.stamp });
+  expect(askedFields(begin("place"))).toEqual(["place"]);
+  // The promised date follows the priority.
+  expect(askedFields(begin("priority"))).toEqual(["priority", "dueAt"]);
+  expect(askedFields(begin())).toContain("title");
+  expect(begin("place").draft.key).not.toBe(begin().draft.key);
+});
+
+test("how often a request was reopened is counted without being asked for", async () => {
+  const { fill, send, handOver, commitSent, court, request } = await opened("sendBack", {
+    of: (each) => each.some("resolved", ({ assignee }) => assignee === tom),
+  });
+  fill("text", "It drips again");
+  send();
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  expect(court.now(request)).toMatchObject({ state: "assigned", assignee: tom, reopens: 1 });
 });
 
 test("nothing is sent while a photo is still being prepared", async () => {

@@ -9,6 +9,7 @@ import {
   inStateSince,
   lastChangeOf,
   minutesSpent,
+  storyPhotos,
   photosUnder,
   toldEntries,
   valueTold,
@@ -101,19 +102,47 @@ test("the main path is done up to where a request stands", () => {
   expect(aside).toBeUndefined();
 });
 
-test("beside the main path only what it went through since it was last opened is done", () => {
+test("on hold the way goes on: the wait stands where it interrupts it, and what comes after is shown", () => {
+  const { path, aside } = lifecycleStops("waiting", ["reported", "triaged", "assigned", "waiting"]);
+  expect(path.map(({ state, status }) => `${state} ${status}`)).toEqual([
+    "reported done",
+    "triaged done",
+    "waiting current",
+    "inProgress todo",
+    "resolved todo",
+    "closed todo",
+  ]);
+  expect(aside).toBeUndefined();
+});
+
+test("what ended beside the main path is done as far as it came since it was last opened", () => {
   const done = (visited: readonly string[]) =>
     lifecycleStops("declined", visited)
       .path.filter(({ status }) => status === "done")
       .map(({ state }) => state);
-  expect(done(["reported", "triaged", "assigned", "waiting"])).toEqual([
-    "reported",
-    "triaged",
-    "assigned",
-  ]);
+  const assigned = ["reported", "triaged", "assigned"];
+  expect(done([...assigned, "waiting"])).toEqual(assigned);
+  expect(done([...assigned, "resolved", "assigned", "waiting"])).toEqual(assigned);
   expect(done(["reported", "triaged", "resolved", "reported"])).toEqual(["reported"]);
   expect(done([])).toEqual(["reported"]);
   expect(lifecycleStops("declined", []).aside).toBe("declined");
+});
+
+test("the photo of the fix stands beside the one of the report, each once", () => {
+  const [some] = court.entries(court.some("resolved"));
+  if (some === undefined) throw new Error("it has a timeline");
+  const entry = (kind: "report" | "note" | "resolve", photos: readonly string[]) => ({
+    ...some,
+    kind,
+    photos,
+  });
+  const entries = [entry("report", ["a"]), entry("note", ["b"]), entry("resolve", ["c"])];
+  expect(storyPhotos(entries, ["a", "b", "c"])).toEqual({
+    ids: ["a", "c", "b"],
+    before: "a",
+    after: "c",
+  });
+  expect(storyPhotos(entries, ["a", "b"])).toEqual({ ids: ["a", "b"] });
 });
 
 test("a timeline tells since when, who was faster, who changed a field, and the time spent", () => {

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  hasSaidUrgency,
-  isClosedElsewhere,
-  otherColumnsOf,
-} from "#machines/request/imported-facts.ts";
+import { isClosedElsewhere, otherColumnsOf } from "#machines/request/imported-facts.ts";
 
 test("each line is a column with its value", () => {
   expect(otherColumnsOf({})).toEqual([]);
@@ -12,12 +8,6 @@ test("each line is a column with its value", () => {
     { heading: "Near", value: "a  b" },
     { heading: "", value: "loose" },
   ]);
-});
-
-test("the default urgency of an import was said by nobody", () => {
-  expect(hasSaidUrgency({ source: "import", urgency: "soon" })).toBe(false);
-  expect(hasSaidUrgency({ source: "import", urgency: "now" })).toBe(true);
-  expect(hasSaidUrgency({ source: "app", urgency: "soon" })).toBe(true);
 });
 
 test("a request that came in as closed was confirmed by nobody here, until it is closed here", () => {
