@@ -171,7 +171,7 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   const page = await demo.open("/requests", { size: "desktop" });
   await openRequest(page, stain);
   const article = page.locator("article");
-  await article.getByRole("button", { name: "Assign" }).waitFor();
+  await article.getByRole("button", { name: "Assign", exact: true }).waitFor();
   const box = comment(page);
   await box.getByLabel("Comment").fill("The plumber is expensive.");
   await box.getByLabel("Minutes spent").fill("a while");
@@ -193,7 +193,7 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await become(page, people.technician);
   await article.getByRole("button", { name: "Mark as fixed" }).waitFor();
   await expectTold(page, /The plumber is expensive/);
-  expect(await article.getByRole("button", { name: "Assign" }).count()).toBe(0);
+  expect(await article.getByRole("button", { name: "Assign", exact: true }).count()).toBe(0);
   const start = article.getByRole("button", { name: "Start work" });
   expect(await start.getAttribute("aria-disabled")).toBe("true");
   const reason = await start.getAttribute("aria-describedby");
