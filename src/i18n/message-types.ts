@@ -2466,7 +2466,7 @@ export interface Messages {
     readonly workload: "{role}, {count, plural, =0 {nothing open} one {# open request} other {# open requests}}";
     readonly dueCounted: "From the report, by priority: {when}.";
     readonly dueChosen: "{when}.";
-    readonly duePast: "From the report, that was {when}.";
+    readonly duePast: "That is already {when}.";
     readonly countFromNow: "Count from now";
     readonly samePlace: "At the same place";
     readonly elsewhere: "Elsewhere";

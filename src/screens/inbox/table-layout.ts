@@ -19,7 +19,7 @@ const widths: Readonly<Record<ListColumn, string>> = {
   place: "minmax(6rem, 0.4fr)",
   state: "9.25rem",
   assignee: "8.5rem",
-  priority: "4rem",
+  priority: "5rem",
   due: "9rem",
   reported: "6.5rem",
 };
