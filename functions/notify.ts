@@ -9,8 +9,8 @@ import {
   type AddressedNotice,
 } from "../machines/notices/addressed-notice.ts";
 import { concernedBy } from "../machines/notices/concerned.ts";
+import { isReopening } from "../machines/notices/is-reopening.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
-import { isReopening } from "../machines/request/reopening.ts";
 import { type Author, mailAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
 import type { People, Person } from "./people.ts";

@@ -1,5 +1,5 @@
-import { isReopening } from "../request/reopening.ts";
 import { valueTold } from "../request/timeline-facts.ts";
+import { isReopening } from "./is-reopening.ts";
 import { namesMentionedIn } from "./mentions.ts";
 import type { Happening } from "./notices-of.ts";
 

@@ -5,10 +5,10 @@ import { type Notice, type NoticeKind, noticeKindValues } from "#generated/notic
 import { mayReadRequest } from "#generated/request/access.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { isReopening } from "../request/reopening.ts";
 import { valueTold } from "../request/timeline-facts.ts";
 import { belongs } from "../standing.ts";
 import { isDueId, type AddressedNotice } from "./addressed-notice.ts";
+import { isReopening } from "./is-reopening.ts";
 import { mentionedIn } from "./mentions.ts";
 
 /** An event, with all members that it may concern. */

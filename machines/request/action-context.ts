@@ -4,6 +4,7 @@ import { availableRequestActions, type RequestActionName } from "#generated/requ
 import type { Request } from "#generated/request/type.ts";
 import type { ActorStamp, Change, Document, Refusal } from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
+import { isReopening } from "../notices/is-reopening.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
 import { type Changing, newAct } from "../workspace/workspace.ts";
@@ -19,7 +20,6 @@ import { type ActionField, actionInputs, isStep } from "./action-inputs.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import type { LivingForm } from "./merge-fields.ts";
-import { isReopening } from "./reopening.ts";
 import { type RequestKey, requestKey, type RequestUpdate } from "./request-update.ts";
 import { fasterStep } from "./timeline-facts.ts";
 import { undoOf } from "./undo.ts";

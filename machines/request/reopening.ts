@@ -1,14 +1,8 @@
-import type { ActivityKind } from "#generated/activity/type.ts";
 import { type AvailableRequestAction, availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isOfTeam } from "../people/team.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-
-/** Whether a step opens a request again: for its assignee, or without one. */
-export function isReopening(kind: ActivityKind): kind is "reopen" | "sendBack" {
-  return kind === "reopen" || kind === "sendBack";
-}
 
 /** What this person may do with a request now, with one way to reopen it: back to its assignee if they are still there. */
 export function offeredActions(

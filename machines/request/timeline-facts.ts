@@ -1,7 +1,7 @@
 import type { Activity } from "#generated/activity/type.ts";
 import type { RequestState } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { isReopening } from "./reopening.ts";
+import { isReopening } from "../notices/is-reopening.ts";
 import type { PhotosUpdate } from "./request-update.ts";
 
 type Entries = readonly Document<Activity>[];

@@ -14,7 +14,7 @@ export function toleratesTypo(term: string): boolean {
 export function nearMatch(term: string): (text: string) => boolean {
   const middle = term.length >> 1;
   const [left, right] = [term.slice(0, middle), term.slice(middle)];
-  const leftBackwards = [...left].toReversed().join("");
+  const leftBackwards = Array.from(left).toReversed().join("");
   // Only where the last letter of one half and the first of the other are swapped, neither half is as it was typed.
   const swapped = `${left.slice(0, -1)}${right.charAt(0)}${left.slice(-1)}${right.slice(1)}`;
   return (text) => {

@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AvailableRequestAction } from "#generated/request/policy.ts";
+import { isReopening } from "#machines/notices/is-reopening.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal } from "#machines/request/action-inputs.ts";
-import { isReopening } from "#machines/request/reopening.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Menu, type MenuItem } from "../../components/menu/menu.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";

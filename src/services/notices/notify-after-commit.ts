@@ -12,8 +12,8 @@ import {
   matchPath,
 } from "#generated/runtime.ts";
 import { isRecent, storedNotice } from "#machines/notices/addressed-notice.ts";
+import { isReopening } from "#machines/notices/is-reopening.ts";
 import { noticesOf } from "#machines/notices/notices-of.ts";
-import { isReopening } from "#machines/request/reopening.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /** Writes the notices of every step, edit and note, as functions do on a server. */

@@ -9,7 +9,7 @@ import {
   requestUrgencyValues,
   requestWaitingForValues,
 } from "#generated/request/type.ts";
-import { isReopening } from "#machines/request/reopening.ts";
+import { isReopening } from "#machines/notices/is-reopening.ts";
 import { placePath } from "#machines/workspace/workspace.ts";
 import { demoPhotoAlts } from "#src/demo/photos.ts";
 import { requestOf, playStory, tuesday } from "./play-story.ts";
