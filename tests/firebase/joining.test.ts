@@ -110,18 +110,18 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await helen.page.getByRole("button", { name: new RegExp(name) }).click();
     await helen.page.getByRole("button", { name: "Remove from organisation" }).click();
     await helen.page.getByText(/This ends all open invitations/).waitFor();
-    await helen.page.getByRole("alertdialog").getByRole("button", { name: /Yes/ }).click();
+    await helen.page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
     await helen.page.getByRole("alertdialog").waitFor({ state: "hidden" });
     await zoe.goto(open);
     await heading(zoe, "You are invited to Linden Court").waitFor();
     await zoe.getByLabel("Your name").fill(name);
     await zoe.getByRole("button", { name: "Join" }).click();
-    await zoe.getByText(/only an admin can bring you back/).waitFor();
+    await zoe.getByText(/only an admin can restore it/).waitFor();
     const third = await invite(helen.page, "Resident", "");
     await zoe.goto(third);
     await zoe.getByLabel("Your name").fill("Somebody Else");
     await zoe.getByRole("button", { name: "Join" }).click();
-    await zoe.getByText(/only an admin can bring you back/).waitFor();
+    await zoe.getByText(/only an admin can restore it/).waitFor();
   });
 
   test("an invitation for one address is only for the account with that verified address, and no user joins by a revoked, expired or unknown one", async () => {

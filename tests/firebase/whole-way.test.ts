@@ -81,7 +81,7 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
     await expectStanding(nadia.page, "To be confirmed");
 
     await sofia.page.goto(path);
-    await sofia.page.getByText("Your turn: say whether it is fixed.").waitFor();
+    await sofia.page.getByText("Your turn: confirm whether it is fixed.").waitFor();
     await act(sofia.page, "Yes, it is fixed");
     for (const { page } of [sofia, nadia, tom]) await expectStanding(page, "Done");
     await expectTold(

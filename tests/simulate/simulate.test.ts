@@ -11,8 +11,8 @@ test("whatever goes wrong, every tap comes to one end, and every device agrees",
 
 test("the same seed makes the same run", async () => {
   const [first, second] = [
-    await simulate({ seed: 12, people: 1, days: 1 }),
-    await simulate({ seed: 12, people: 1, days: 1 }),
+    await simulate({ seed: 12, people: 2, days: 1 }),
+    await simulate({ seed: 12, people: 2, days: 1 }),
   ];
   expect(second).toEqual(first);
   expect(first.intents).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { ArrowLeft, Maximize2, Minimize2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
@@ -21,8 +21,7 @@ import styles from "./request-head.module.css";
 /** Leads back to the list, as it was left; on a wide screen the request can have the page to itself. */
 export function BackLine({ text }: { readonly text: string }) {
   const t = useTranslations("request");
-  const { page } = useSearch({ strict: false });
-  const isPage = page !== undefined;
+  const isPage = useLocation({ select: ({ search }) => search.page !== undefined });
   const label = isPage ? t("beside") : t("asPage");
   return (
     <div className={styles.back}>
