@@ -165,10 +165,10 @@ test("an admin of one site sees no ids of other sites, keeps their values, and n
   await goTo(page, "/requests?state=all");
   const row = page.getByRole("link", { name: door });
   await row.getByText("A place at another site").waitFor();
-  await row.getByText("Needs review").waitFor();
+  await row.getByText("Reported").waitFor();
   await row.click();
   const article = page.locator("article");
-  await article.getByText("A place at another site").waitFor();
+  await article.getByText("A place at another site").first().waitFor();
   await article.getByText("A coordinator will review this.").waitFor();
 });
 

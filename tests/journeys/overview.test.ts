@@ -18,7 +18,7 @@ async function expectInInbox(page: Page, count: number): Promise<void> {
 
 /** The number of requests in the inbox's summary. */
 async function shownInInbox(page: Page): Promise<number> {
-  const sum = page.getByRole("status").filter({ hasText: /request/ });
+  const sum = page.getByRole("status").getByText(/request/);
   const words = await sum.first().textContent();
   return Number((/[\d,]+/.exec(words ?? "")?.[0] ?? "0").replaceAll(",", ""));
 }
@@ -82,7 +82,7 @@ test("weeks are walked through by arrow keys and shown as a table, and lead to e
   expect(lines).toHaveLength(13);
   const headings = lines[0]?.split("\t") ?? [];
   for (const [column, words] of [
-    ["Reported", /^Reported /],
+    ["Reported", /^Reported \d/],
     ["Fixed", /^Fixed or ended /],
     ["Open at the end of the week", /^Open at the end of /],
   ] as const) {

@@ -56,7 +56,7 @@ test("a fault goes from the report over every hand to the confirmed fix, on phon
 
   await page.setViewportSize(desktop);
   await become(page, people.resident);
-  await page.getByText("Your turn: say whether it is fixed.").waitFor();
+  await page.getByText("Your turn: confirm whether it is fixed.").waitFor();
   await act(page, "Yes, it is fixed");
   await expectStanding(page, "Done");
   await expectTold(
