@@ -41,7 +41,7 @@ describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Send report" }).click();
     await page
-      .getByRole("heading", { level: 1, name: /It has arrived/ })
+      .getByRole("heading", { level: 1, name: /Received. Thank you/ })
       .waitFor({ timeout: patience });
     await expectNoViolations(page);
 
