@@ -62,21 +62,33 @@ export function FilterOptions<Id extends string>({
   );
 }
 
-/** A chip that opens a list of checkboxes. The browser's popover closes it on Esc or a press outside, and restores the focus. */
-export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
-  const { label, options, selected, onSelected, clearText, summary } = props;
+/**
+ * A chip that opens a popover. The browser closes it on Esc or a press outside, and restores the focus. `children` is told whether
+ * it was ever opened, because a row of filters has dozens of checkboxes that most users never open.
+ */
+export function ChipPopover({
+  label,
+  chip,
+  pressed = false,
+  children,
+}: {
+  readonly label: string;
+  /** What stands on the chip. */
+  readonly chip: ReactNode;
+  readonly pressed?: boolean;
+  readonly children: (wasOpened: boolean) => ReactNode;
+}) {
   const id = useId();
-  // The checkboxes are rendered on first opening, because a row of filters has dozens that most users never open.
   const [wasOpened, setOpened] = useState(false);
-  const on = selected.length > 0;
-  const single =
-    selected.length === 1 ? options.find((option) => option.id === selected[0])?.label : undefined;
   return (
     <>
-      <button type="button" className={chipClass(on)} popoverTarget={id} aria-haspopup="dialog">
-        {label}
-        {on && <span className={styles.summary}>{summary ?? single ?? selected.length}</span>}
-        <ChevronDown />
+      <button
+        type="button"
+        className={chipClass(pressed)}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+      >
+        {chip}
       </button>
       <div
         id={id}
@@ -86,23 +98,50 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
         className={popoverStyles.popover}
         onBeforeToggle={() => setOpened(true)}
       >
-        <FilterOptions
-          options={wasOpened ? options : []}
-          selected={selected}
-          onSelected={onSelected}
-        />
-        <div className={styles.foot}>
-          <button
-            type="button"
-            className={buttonClass({ variant: "plain", fullWidth: true })}
-            // The button stays while nothing is ticked, because removing it would lose the focus on it.
-            aria-disabled={!on}
-            onClick={() => onSelected([])}
-          >
-            {clearText}
-          </button>
-        </div>
+        {children(wasOpened)}
       </div>
     </>
+  );
+}
+
+/** A chip that opens a list of checkboxes. */
+export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
+  const { label, options, selected, onSelected, clearText, summary } = props;
+  const on = selected.length > 0;
+  const single =
+    selected.length === 1 ? options.find((option) => option.id === selected[0])?.label : undefined;
+  return (
+    <ChipPopover
+      label={label}
+      pressed={on}
+      chip={
+        <>
+          {label}
+          {on && <span className={styles.summary}>{summary ?? single ?? selected.length}</span>}
+          <ChevronDown />
+        </>
+      }
+    >
+      {(wasOpened) => (
+        <>
+          <FilterOptions
+            options={wasOpened ? options : []}
+            selected={selected}
+            onSelected={onSelected}
+          />
+          <div className={styles.foot}>
+            <button
+              type="button"
+              className={buttonClass({ variant: "plain", fullWidth: true })}
+              // The button stays while nothing is ticked, because removing it would lose the focus on it.
+              aria-disabled={!on}
+              onClick={() => onSelected([])}
+            >
+              {clearText}
+            </button>
+          </div>
+        </>
+      )}
+    </ChipPopover>
   );
 }

@@ -1,8 +1,5 @@
 import { ListFilter } from "lucide-react";
-import { useId, useState } from "react";
-import { chipClass } from "../filter-chip/filter-chip.tsx";
-import { type FilterMenuProps, FilterOptions } from "./filter-menu.tsx";
-import popoverStyles from "../popover/popover.module.css";
+import { ChipPopover, type FilterMenuProps, FilterOptions } from "./filter-menu.tsx";
 import styles from "./filter-menu.module.css";
 
 /** A chip that opens the checkboxes of several filters. */
@@ -16,23 +13,17 @@ export function FiltersMenu({
     "label" | "options" | "selected" | "onSelected"
   >[];
 }) {
-  const id = useId();
-  // Rendered on first opening, as in `FilterMenu`.
-  const [wasOpened, setOpened] = useState(false);
   return (
-    <>
-      <button type="button" className={chipClass(false)} popoverTarget={id} aria-haspopup="dialog">
-        <ListFilter />
-        {label}
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className={popoverStyles.popover}
-        onBeforeToggle={() => setOpened(true)}
-      >
+    <ChipPopover
+      label={label}
+      chip={
+        <>
+          <ListFilter />
+          {label}
+        </>
+      }
+    >
+      {(wasOpened) => (
         <div className="stack gap-3">
           {wasOpened &&
             filters.map((filter) => (
@@ -46,7 +37,7 @@ export function FiltersMenu({
               </fieldset>
             ))}
         </div>
-      </div>
-    </>
+      )}
+    </ChipPopover>
   );
 }
