@@ -52,6 +52,14 @@ const assigneeStillAble = precondition("assigneeStillAble", {
   message: "Whoever worked on it is no longer there: reopen it without an assignee.",
 });
 
+/** What is cleared when a request is opened again: all that its end has left. */
+const withoutEnd = {
+  resolvedAt: cleared(),
+  closedAt: cleared(),
+  resolution: cleared(),
+  mergedInto: cleared(),
+};
+
 const targetNotMerged = precondition("targetNotMerged", {
   require: related("mergedInto", not(is("state", "merged"))),
   message: "The other request was itself merged: choose the one it was merged into.",
@@ -170,13 +178,7 @@ export const requestLifecycle = lifecycle({
       text: "required",
       // Not in `sets`, so that apps from before the field existed may still reopen.
       may: ["reopens"],
-      sets: {
-        resolvedAt: cleared(),
-        closedAt: cleared(),
-        resolution: cleared(),
-        mergedInto: cleared(),
-        assignee: cleared(),
-      },
+      sets: { ...withoutEnd, assignee: cleared() },
       preconditions: [paceOfEntries],
     },
     sendBack: {
@@ -186,12 +188,7 @@ export const requestLifecycle = lifecycle({
       by: allOf(reopener, has("assignee")),
       text: "required",
       may: ["reopens"],
-      sets: {
-        resolvedAt: cleared(),
-        closedAt: cleared(),
-        resolution: cleared(),
-        mergedInto: cleared(),
-      },
+      sets: withoutEnd,
       preconditions: [assigneeStillAble, paceOfEntries],
     },
     decline: {
