@@ -1,4 +1,4 @@
-/** How long fixes took, in ms from the report. Neither value is told of fewer than five fixes, which say nothing about the next. */
+/** How long fixes took, in ms from the report. Both values are missing for fewer than five fixes, because so few say nothing about the next one. */
 export interface FixTimes {
   /** The number of fixes. */
   readonly count: number;

@@ -71,7 +71,7 @@ export function columnByColumn(
   let open = change[0] ?? 0;
   return counted.map(({ late, promised, ...column }, index) => {
     open += change[index + 1] ?? 0;
-    // What is not over shows what is open now.
+    // A column whose time is not over shows the requests that are open now.
     const openThen = column.to > now ? openNow : open;
     return { ...column, open: openThen, late: { count: late, of: promised } };
   });

@@ -65,7 +65,7 @@ export interface PaletteInput {
   readonly bestOf: BestOf;
 }
 
-/** What is searched for, where, and what was found. */
+/** The query, the organisation that is searched, and the requests that match. */
 export type PaletteResults = Pick<PaletteContext, "workspace" | "query" | "found">;
 
 /** What the first line of the results does; `undefined` where there is none. Lines have words, which a machine has not. */
@@ -176,7 +176,7 @@ export const paletteMachine = setup({
   },
 });
 
-/** What is found now, by what and among which. */
+/** Searches the rows again; returns the query, the rows and the requests that match. */
 function findIn({ rows, query, workspace }: PaletteContext): Partial<PaletteContext> {
   return { rows, query, found: findRequests(rows ?? [], query, workspace) };
 }

@@ -148,7 +148,7 @@ function problemOf(field: FormField, value: string, isNeeded: boolean): FormProb
   }
 }
 
-/** What is no number at all is not within limits either. */
+/** Whether a number fits a field: its limits, and whether it must be whole. `NaN` fits none. */
 function isNumberOf(field: FormField, number: number): boolean {
   const { min, max } = limitsOf(field);
   const isFit = isWhole(field) ? Number.isSafeInteger(number) : Number.isFinite(number);

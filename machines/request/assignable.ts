@@ -1,6 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { getOrMake } from "../maps.ts";
+import { isOfTeam } from "../people/team.ts";
 import { isOpen } from "../requests/states.ts";
 import { type Workspace, type Person, seesSite } from "../workspace/workspace.ts";
 
@@ -18,7 +19,7 @@ export function assignable(
 ): readonly Assignable[] {
   const open = openByAssignee(all);
   return [...workspace.people.values()]
-    .filter(({ active, role }) => active && role !== "resident" && role !== "guest")
+    .filter(({ active, role }) => active && isOfTeam(role))
     .filter((person) => seesSite(person, request.site))
     .map((member) => ({ member, open: open.get(member.id) ?? 0 }))
     .toSorted(

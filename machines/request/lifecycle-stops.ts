@@ -7,7 +7,7 @@ export interface Stop {
   readonly status: "done" | "current" | "todo";
 }
 
-/** Where a request stands on its way: the main path, and the state in which it ended outside of it, if it did. */
+/** The states on the main path of a request, and the state outside of it in which the request ended, if it did. */
 export interface Stops {
   readonly path: readonly Stop[];
   readonly aside: RequestState | undefined;

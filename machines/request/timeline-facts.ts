@@ -31,7 +31,7 @@ export function minutesSpent(entries: Entries): number {
   return entries.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
 }
 
-/** Whoever a request was assigned to when an entry was made; `undefined` where no entry tells. */
+/** The assignee at the time of an entry; `undefined` if no entry before it names one. */
 export function assigneeBefore(entries: Entries, { id }: Document<Activity>): string | undefined {
   const at = entries.findIndex((entry) => entry.id === id);
   const last = lastChangeOf(entries.slice(0, at), "assignee");
