@@ -3,10 +3,10 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { pushTo } from "../maps.ts";
 import { openStates } from "../requests/states.ts";
 import type { Choice } from "./choice.ts";
+import { columnByColumn, type ColumnFigures, type Share } from "./column-figures.ts";
 import { type Outcome, outcomesOf, promiseOf } from "./outcome.ts";
 import { type Axis, axisOf, isWithin, type Span, spanOf, type Unit } from "./period.ts";
 import { type FixTimes, type GroupTimes, groupTimes, timesOf } from "./times.ts";
-import { columnByColumn, type ColumnFigures, type Share } from "./week-by-week.ts";
 import { yearOf, zoneDays } from "./zone-days.ts";
 
 /** The figures of an organisation for a choice. */

@@ -1880,7 +1880,7 @@ export interface Messages {
     };
     readonly undated: "{count, plural, one {# request ended on an unknown date. It counts as reported and in no other figure.} other {# requests ended on unknown dates. They count as reported and in no other figure.}}";
     readonly undatedShow: "{count, plural, one {Show it} other {Show them}}";
-    readonly weeks: {
+    readonly columns: {
       readonly title: {
         readonly day: "By day";
         readonly week: "By week";

@@ -4,7 +4,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 
 /** The name of a day, a week (by its first day, where `isWhole` as "Week of …"), a month or a year, by its first moment. */
 export function useColumnName(unit: Unit, isWhole = true): (from: number) => string {
-  const t = useTranslations("overview.weeks");
+  const t = useTranslations("overview.columns");
   const format = useFormatter();
   const { date } = useFormats();
   switch (unit) {

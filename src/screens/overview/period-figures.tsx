@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
-import { toldShareOf } from "#machines/overview/week-by-week.ts";
+import { toldShareOf } from "#machines/overview/column-figures.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FigureLink, type OverviewPieceProps, percentOf } from "./figure-link.tsx";
+import { TimeCharts } from "./time-charts.tsx";
 import { TimesTables } from "./times-table.tsx";
-import { WeeksPlot } from "./weeks-plot.tsx";
 import styles from "./overview.module.css";
 
 /** The figures of the chosen period. */
@@ -41,7 +41,7 @@ export function PeriodFigures({ context, send }: OverviewPieceProps) {
           </p>
         )}
       </section>
-      {!isQuiet && <WeeksPlot {...piece} />}
+      {!isQuiet && <TimeCharts {...piece} />}
       <TimesTables {...piece} />
     </>
   );

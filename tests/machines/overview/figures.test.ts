@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { requestStateValues } from "#generated/request/type.ts";
 import type { Choice } from "#machines/overview/choice.ts";
+import { shareOf, toldShareOf } from "#machines/overview/column-figures.ts";
 import { type Figures, figuresOf } from "#machines/overview/figures.ts";
 import { outcomeOf, outcomesOf, promiseOf } from "#machines/overview/outcome.ts";
 import { percentile, timesOf } from "#machines/overview/times.ts";
-import { shareOf, toldShareOf } from "#machines/overview/week-by-week.ts";
 import { isOverdue } from "#machines/requests/ends.ts";
 import { at, requestOf } from "./workspace.ts";
 

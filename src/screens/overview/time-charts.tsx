@@ -1,21 +1,21 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { type ColumnFigures, shareOf, toldShareOf } from "#machines/overview/column-figures.ts";
 import type { Column, Unit } from "#machines/overview/period.ts";
-import { type ColumnFigures, shareOf, toldShareOf } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useColumnName } from "./column-name.ts";
+import { ColumnTable } from "./column-table.tsx";
 import { FigureLink, type OverviewPieceProps, percentOf, tickBelow } from "./figure-link.tsx";
-import { WeeksTable } from "./weeks-table.tsx";
 import shared from "./overview.module.css";
-import styles from "./weeks-plot.module.css";
+import styles from "./time-charts.module.css";
 
 /**
  * Days, weeks, months or years side by side, each a column through four small plots and a link to what was reported in it. Reported goes up from a line
  * and fixed goes down from it on the same scale, so that a growing backlog is visible.
  */
-export function WeeksPlot({ context, send }: OverviewPieceProps) {
+export function TimeCharts({ context, send }: OverviewPieceProps) {
   const { unit, columns } = context.figures;
-  const t = useTranslations("overview.weeks");
+  const t = useTranslations("overview.columns");
   const formats = useFormats();
   const words = useColumnText(unit, context.now);
   if (columns.length === 0) return null;
@@ -70,7 +70,7 @@ export function WeeksPlot({ context, send }: OverviewPieceProps) {
       </div>
       <details className="above-2">
         <summary className={styles.summary}>{t("asTable")}</summary>
-        <WeeksTable context={context} send={send} />
+        <ColumnTable context={context} send={send} />
       </details>
     </section>
   );
@@ -256,7 +256,7 @@ interface ColumnText {
 
 /** The texts of a column, shown above it and read out for each. */
 function useColumnText(unit: Unit, now: number): ColumnText {
-  const t = useTranslations("overview.weeks");
+  const t = useTranslations("overview.columns");
   const { number, percent } = useFormats();
   const nameOf = useColumnName(unit);
   return {

@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
+import { toldShareOf } from "#machines/overview/column-figures.ts";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
-import { toldShareOf } from "#machines/overview/week-by-week.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useColumnName } from "./column-name.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
-import styles from "./weeks-table.module.css";
+import styles from "./column-table.module.css";
 
 /** The columns of the plot in numbers, the newest first; each number links to its requests. */
-export function WeeksTable({ context, send }: OverviewPieceProps) {
+export function ColumnTable({ context, send }: OverviewPieceProps) {
   const { figures, now } = context;
-  const t = useTranslations("overview.weeks");
+  const t = useTranslations("overview.columns");
   const { number, percent } = useFormats();
   const nameOf = useColumnName(figures.unit, false);
   const { unit } = figures;
