@@ -1561,6 +1561,16 @@ export interface Messages {
     readonly list: "Requests";
     readonly column: "{state}, {count, plural, =0 {none} one {# request} other {# requests}}";
     readonly columnEmpty: "No requests";
+    readonly columnOrder: {
+      readonly due: "Order in each column: longest late first, then by due date, then oldest first";
+      readonly turn: "Order in each column: longest late first, then your turn, then by due date";
+      readonly sorted: "Order in each column: late first. {order}";
+    };
+    readonly panel: {
+      readonly position: "{at} of {count} · {state}";
+      readonly previous: "Previous in this column";
+      readonly next: "Next in this column";
+    };
     readonly next: {
       readonly look: "Needs review";
       readonly takeOn: "Nobody is assigned yet";

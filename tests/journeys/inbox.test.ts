@@ -140,6 +140,26 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await page.keyboard.press("h");
   await expect.poll(() => focused(page)).toBe(inFirst);
 
+  // All columns stand beside each other, and keep their place under the request that is opened over them.
+  const column = page.getByRole("region", { name: /^To be confirmed, 3/ });
+  const sides = async (): Promise<readonly number[]> => {
+    const { x, width } = (await column.boundingBox()) ?? { x: 0, width: 0 };
+    return [x, x + width];
+  };
+  const before = await sides();
+  expect(before[1]).toBeLessThan(1280);
+  await page.keyboard.press("Enter");
+  await page.getByText("1 of 5 · Reported").waitFor();
+  expect(await sides()).toEqual(before);
+  await page.keyboard.press("j");
+  await page.getByText("2 of 5 · Reported").waitFor();
+  const second = page.locator("a[aria-current=true]");
+  expect(await second.innerText()).not.toBe(inFirst);
+  const opened = await second.innerText();
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/requests\?layout=board$/);
+  await expect.poll(() => focused(page)).toBe(opened);
+
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");

@@ -2,11 +2,17 @@ import { RotateCcw } from "lucide-react";
 import styles from "./reopened-mark.module.css";
 
 /** That a request was opened again, as a quiet mark: its lateness is what stands out. */
-export function ReopenedMark({ text }: { readonly text: string }) {
+export function ReopenedMark({
+  text,
+  isIcon = false,
+}: {
+  readonly text: string;
+  readonly isIcon?: boolean | undefined;
+}) {
   return (
-    <span className={styles.mark}>
+    <span className={styles.mark} title={isIcon ? text : undefined}>
       <RotateCcw className={styles.icon} />
-      {text}
+      <span className={isIcon ? "visually-hidden" : undefined}>{text}</span>
     </span>
   );
 }

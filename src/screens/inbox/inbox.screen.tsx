@@ -22,6 +22,7 @@ import { boundKeys, knownKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
+import { PanelBar } from "./panel-bar.tsx";
 import { RequestBoard } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
 import type { TextContext } from "./row-text.ts";
@@ -59,8 +60,10 @@ export function InboxScreen(props: InboxScreenProps) {
   // An open request has the page's main heading.
   const Title = isRequestOpen ? "h2" : "h1";
   const isBoard = view.layout === "board";
-  // With a request beside it the list is as narrow as on a phone.
-  const isWide = isBeside && !isRequestOpen;
+  const columns = columnsOf(list, view);
+  const isPanel = isBoard && isRequestOpen && isBeside && !isPage;
+  // With a request beside it the list is as narrow as on a phone; over the board it lies in a panel.
+  const isWide = isBeside && (!isRequestOpen || isBoard);
   const table = useMemo(
     () => (isWide ? tableLayout(context.look, isNarrow) : undefined),
     [isWide, context.look, isNarrow],
@@ -141,7 +144,7 @@ export function InboxScreen(props: InboxScreenProps) {
           {!isLoading && list.shown.length > 0 && (
             <div className={classNames(styles.rows, isBoard && styles.rowsOfBoard)}>
               {isBoard ? (
-                <RequestBoard {...shared} columns={columnsOf(list, view)} />
+                <RequestBoard {...shared} columns={columns} sort={view.sort} />
               ) : (
                 <RequestList
                   {...shared}
@@ -156,7 +159,12 @@ export function InboxScreen(props: InboxScreenProps) {
           )}
         </div>
       </section>
-      <div className={styles.request}>{children}</div>
+      <div className={styles.request}>
+        {isPanel && (
+          <PanelBar columns={columns} open={open} textContext={textContext} send={send} />
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -2,23 +2,14 @@ import { useCallback } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Column } from "#machines/inbox/board.ts";
-import { Avatar } from "../../components/avatar/avatar.tsx";
-import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
-import { classNames } from "../../components/class-names/class-names.ts";
-import { remInPx } from "../../components/media-query/use-media-query.ts";
-import { RowLink } from "../../components/row-link/row-link.tsx";
+import type { Sort } from "#machines/inbox/inbox-view.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
+import { Columns } from "../../components/columns/columns.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
+import { BoardCard, cardHeight } from "./board-card.tsx";
 import type { RequestListProps } from "./request-list.tsx";
-import {
-  Due,
-  Reopened,
-  type RequestFaceProps,
-  requestPath,
-  Since,
-  Urgency,
-} from "./request-row.tsx";
-import { nextText, placeText } from "./row-text.ts";
+import type { TextContext } from "./row-text.ts";
 import styles from "./request-board.module.css";
 
 type BoardProps = Pick<
@@ -26,28 +17,47 @@ type BoardProps = Pick<
   "textContext" | "active" | "open" | "isWalking" | "onPick" | "subject"
 >;
 
-const cardHeight = 9;
-
-/** The requests as cards in columns, one for each state. */
-export function RequestBoard(props: BoardProps & { readonly columns: readonly Column[] }) {
-  const { columns, ...rest } = props;
+/** The requests as cards in columns, one for each state, with a line that says their order. */
+export function RequestBoard(
+  props: BoardProps & { readonly columns: readonly Column[]; readonly sort: Sort },
+) {
+  const { columns, sort, ...rest } = props;
+  const { open } = rest;
   return (
-    <div className={styles.board} data-scroll-restoration-id="inbox-board">
-      {columns.map((column) => (
-        <BoardColumn key={column.state} column={column} {...rest} />
-      ))}
+    <div className={styles.whole}>
+      <Columns
+        count={columns.length}
+        hasPanel={open !== undefined}
+        shown={columns.findIndex(({ rows }) => rows.some(({ id }) => id === open))}
+        scrollId="inbox-board"
+        className={styles.board}
+      >
+        {(width) =>
+          columns.map((column) => (
+            <BoardColumn key={column.state} column={column} columnWidth={width} {...rest} />
+          ))
+        }
+      </Columns>
+      <p className={styles.order}>{orderText(sort, rest.textContext)}</p>
     </div>
   );
 }
 
-function BoardColumn(props: BoardProps & { readonly column: Column }) {
-  const { column, textContext, active, subject, open, isWalking, onPick } = props;
+function orderText(sort: Sort, { t, workspace }: TextContext): string {
+  if (sort !== "next") return t("columnOrder.sorted", { order: t(`sorts.${sort}`) });
+  return t(isCoordinating(workspace) ? "columnOrder.due" : "columnOrder.turn");
+}
+
+function BoardColumn(
+  props: BoardProps & { readonly column: Column; readonly columnWidth: number },
+) {
+  const { column, columnWidth, textContext, active, subject, open, isWalking, onPick } = props;
   const { t, common, formats } = textContext;
   const { state, rows } = column;
   const name = common(`states.${state}`);
   const renderItem = useCallback(
     (row: Document<Request>, _index: number, isActive: boolean) => (
-      <RequestCard
+      <BoardCard
         row={row}
         textContext={textContext}
         isFocused={isActive && isWalking}
@@ -57,14 +67,18 @@ function BoardColumn(props: BoardProps & { readonly column: Column }) {
     ),
     [textContext, open, isWalking, onPick],
   );
+  const heightOf = useCallback(
+    (row: Document<Request>) => cardHeight({ row, textContext }, columnWidth),
+    [textContext, columnWidth],
+  );
   return (
     <section
       className={styles.column}
       aria-label={t("column", { state: name, count: rows.length })}
     >
-      <h2 className="row between rigid gap-2 pad-3">
-        <StateBadge state={state} text={name} look="plain" />
-        <span className="soft small regular tabular">{formats.number(rows.length)}</span>
+      <h2 className={styles.head}>
+        <StateBadge state={state} text={name} look="quiet" />
+        <span className="soft regular tabular">{formats.number(rows.length)}</span>
       </h2>
       <div className={styles.cards}>
         {rows.length === 0 ? (
@@ -75,7 +89,8 @@ function BoardColumn(props: BoardProps & { readonly column: Column }) {
             items={rows}
             itemKey={cardKey}
             renderItem={renderItem}
-            rowHeight={remInPx(cardHeight)}
+            rowHeight={usualHeight}
+            heightOf={heightOf}
             activeIndex={active === undefined ? -1 : rows.findIndex((row) => row.id === active)}
             subject={subject}
             scrollId={`inbox-${state}`}
@@ -87,41 +102,8 @@ function BoardColumn(props: BoardProps & { readonly column: Column }) {
   );
 }
 
-function RequestCard(props: RequestFaceProps) {
-  const { row, textContext, isFocused, isCurrent, onPick } = props;
-  const next = nextText(row, textContext);
-  const assignee = textContext.workspace.people.get(row.assignee ?? "");
-  return (
-    <RowLink
-      href={requestPath(row.id)}
-      onPick={onPick}
-      focused={isFocused}
-      current={isCurrent}
-      className={classNames(styles.card, isCurrent && styles.current)}
-    >
-      <span className="flex gap-2 strong tight">
-        <CategoryIcon category={row.category} className={styles.picture} />
-        <span className={styles.titleText}>{row.title}</span>
-      </span>
-      <span className="soft small clip">{placeText(row, textContext)}</span>
-      <span className={classNames("soft small clip", next.isMine && styles.mine)}>{next.text}</span>
-      <span className={styles.foot}>
-        <Reopened row={row} textContext={textContext} />
-        <Urgency row={row} textContext={textContext} />
-        {row.dueAt === undefined ? (
-          <Since row={row} textContext={textContext} />
-        ) : (
-          <Due row={row} textContext={textContext} />
-        )}
-        {assignee !== undefined && (
-          <span className="push">
-            <Avatar id={assignee.id} name={assignee.name} size="small" />
-          </span>
-        )}
-      </span>
-    </RowLink>
-  );
-}
+/** For whatever asks before a card's own height is known, in px. */
+const usualHeight = 96;
 
 function cardKey(row: Document<Request>): string {
   return row.id;

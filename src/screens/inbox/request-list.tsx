@@ -14,7 +14,7 @@ import type { TextContext } from "./row-text.ts";
 import { TableHeads } from "./table-heads.tsx";
 import type { TableLayout } from "./table-layout.ts";
 import { TableRow } from "./table-row.tsx";
-import { textWidth } from "./text-width.ts";
+import { linesOf } from "./text-width.ts";
 import styles from "./inbox.module.css";
 
 export interface RequestListProps {
@@ -83,7 +83,7 @@ export function RequestList(props: RequestListProps) {
     (line: Line) => {
       if ("band" in line)
         return remInPx(table === undefined ? narrowBand : tableBands[table.density]);
-      return table === undefined && textWidth(line.title) > titleWidth
+      return table === undefined && linesOf(line.title, titleWidth, "bold") > 1
         ? remInPx(narrowRowOfTwoLines)
         : undefined;
     },

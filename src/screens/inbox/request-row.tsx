@@ -95,10 +95,16 @@ export function Due({
   return due === undefined ? otherwise : <DueMark {...due} />;
 }
 
-/** How often an open request was opened again. */
-export function Reopened({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
+/** How often an open request was opened again; `isIcon` where there is no room for the words. */
+export function Reopened({
+  row,
+  textContext,
+  isIcon,
+}: Pick<RequestFaceProps, "row" | "textContext"> & { readonly isIcon?: boolean }) {
   if (row.reopens === undefined || !isOpen(row)) return null;
-  return <ReopenedMark text={textContext.common("reopened", { count: row.reopens })} />;
+  return (
+    <ReopenedMark text={textContext.common("reopened", { count: row.reopens })} isIcon={isIcon} />
+  );
 }
 
 /** How long ago a request was reported. */

@@ -1,18 +1,16 @@
-import { Link, useLocation } from "@tanstack/react-router";
-import { ArrowLeft, Maximize2, Minimize2 } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
 import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { inStateSince } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { isOpen } from "#machines/requests/states.ts";
-import { classNames } from "../../components/class-names/class-names.ts";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
-import { iconButtonClass } from "../../components/icon-button/icon-button.tsx";
 import { backClass } from "../../components/page/page.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import type { Translator } from "../../i18n/translator.ts";
 import { dueText } from "../due-text.ts";
+import { ExpandLink } from "./expand-link.tsx";
 import { LifecycleTrack } from "./lifecycle-track.tsx";
 import { ReopenedCount, ReopenedHistory } from "./reopened.tsx";
 import { placeWords, nameAmong, type TextContext, personName } from "./text-context.ts";
@@ -20,24 +18,13 @@ import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left; on a wide screen the request can have the page to itself. */
 export function BackLine({ text }: { readonly text: string }) {
-  const t = useTranslations("request");
-  const isPage = useLocation({ select: ({ search }) => search.page !== undefined });
-  const label = isPage ? t("beside") : t("asPage");
   return (
     <div className={styles.back}>
       <Link to="/requests" search={true} className={backClass()}>
         <ArrowLeft />
         {text}
       </Link>
-      <Link
-        to="."
-        search={({ page: _, ...view }) => (isPage ? view : { ...view, page: "1" })}
-        className={classNames(iconButtonClass(), styles.expand)}
-        aria-label={label}
-        title={label}
-      >
-        {isPage ? <Minimize2 /> : <Maximize2 />}
-      </Link>
+      <ExpandLink className={styles.expand} />
     </div>
   );
 }

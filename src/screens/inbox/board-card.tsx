@@ -1,0 +1,101 @@
+import { groupOf } from "#machines/inbox/inbox-list.ts";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { remInPx } from "../../components/media-query/use-media-query.ts";
+import { RowLink } from "../../components/row-link/row-link.tsx";
+import {
+  Due,
+  Reopened,
+  type RequestFaceProps,
+  requestPath,
+  Since,
+  Urgency,
+} from "./request-row.tsx";
+import { nextText, placeText } from "./row-text.ts";
+import { linesOf } from "./text-width.ts";
+import styles from "./board-card.module.css";
+
+/** Heights in rem; the stylesheet has the same ones. */
+const titleLine = 1.125;
+const placeLine = 1.375;
+const line = 1.25;
+const frame = 1;
+/** Between two cards. */
+const gap = 0.25;
+/** What stands beside a title, in rem: the paddings of card and column, and the dot of one's turn. */
+const besideTitle = 1.75;
+const dot = 0.5;
+const titleSize = 0.8125;
+const mostTitleLines = 3;
+
+type CardFacts = Pick<RequestFaceProps, "row" | "textContext">;
+
+function titleLines({ row, textContext }: CardFacts, columnWidth: number): number {
+  const { isMine } = nextText(row, textContext);
+  const width = columnWidth / remInPx(1) - besideTitle - (isMine ? dot : 0);
+  const lines = linesOf(row.title, width / titleSize, isMine ? "bold" : "normal");
+  return Math.min(lines, mostTitleLines);
+}
+
+/** The height of a card with the gap below it, in px. */
+export function cardHeight(facts: CardFacts, columnWidth: number): number {
+  const lines = titleLines(facts, columnWidth);
+  const waits = facts.row.state === "waiting" ? line : 0;
+  return remInPx(frame + lines * titleLine + placeLine + waits + line + gap);
+}
+
+/** A request as a card: title, place and assignee, what it waits for, and how late it is. */
+export function BoardCard(props: RequestFaceProps) {
+  const { row, textContext, isFocused, isCurrent, onPick } = props;
+  const { workspace } = textContext;
+  const next = nextText(row, textContext);
+  const place = placeText(row, textContext);
+  const assignee = workspace.people.get(row.assignee ?? "");
+  return (
+    <RowLink
+      href={requestPath(row.id)}
+      onPick={onPick}
+      focused={isFocused}
+      current={isCurrent}
+      className={classNames(
+        styles.card,
+        groupOf(row, textContext.now) === "late" && styles.late,
+        isCurrent && styles.current,
+      )}
+    >
+      <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>
+      <span className={styles.place}>
+        <CategoryIcon category={row.category} tinted />
+        <span className="clip" title={place}>
+          {workspace.places.get(row.place)?.name ?? place}
+        </span>
+        <Reopened row={row} textContext={textContext} isIcon />
+        {assignee !== undefined && (
+          <span className="push" title={assignee.name}>
+            <Avatar id={assignee.id} name={assignee.name} size="tiny" />
+            <span className="visually-hidden">{assignee.name}</span>
+          </span>
+        )}
+      </span>
+      {row.state === "waiting" && (
+        <span className={classNames("clip", styles.line)} title={next.text}>
+          {next.text}
+        </span>
+      )}
+      <span className={styles.foot}>
+        <Due
+          row={row}
+          textContext={textContext}
+          otherwise={<Since row={row} textContext={textContext} />}
+        />
+        <Urgency row={row} textContext={textContext} />
+      </span>
+      {next.isMine && (
+        <span className={styles.turn}>
+          {row.state !== "waiting" && <span className="visually-hidden">{next.text}</span>}
+        </span>
+      )}
+    </RowLink>
+  );
+}
