@@ -302,5 +302,11 @@ export const request = entity("request", {
       order: ["reportedAt desc"],
       limit: 20,
     },
+    atPlace: {
+      about: "What was reported at a place and everybody may see, newest first.",
+      where: { place: argument("place"), audience: "everyone" },
+      order: ["reportedAt desc"],
+      limit: 20,
+    },
   },
 });

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 36561fa72375
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e64012e4e932
 
 import type { Query } from "../runtime.ts";
 import { requestCodec, requestCollection } from "./codec.ts";
@@ -227,6 +227,21 @@ export const requestQueries = {
         { field: "place", values: [of.place] },
         { field: "audience", values: ["everyone"] },
         { field: "state", values: ["reported", "triaged", "assigned", "inProgress", "waiting"] },
+      ],
+      order: [{ field: "reportedAt", descending: true }],
+      limit: 20,
+    };
+  },
+
+  /** What was reported at a place and everybody may see, newest first. */
+  atPlace(of: { readonly organisation: string; readonly place: string }): Query<Request> {
+    return {
+      name: "request.atPlace",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [
+        { field: "place", values: [of.place] },
+        { field: "audience", values: ["everyone"] },
       ],
       order: [{ field: "reportedAt", descending: true }],
       limit: 20,

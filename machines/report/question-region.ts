@@ -1,5 +1,6 @@
 import { requestQueries } from "#generated/request/queries.ts";
-import { withEvent, withUpdate } from "../ports.ts";
+import { withEvent, withOutput, withUpdate } from "../ports.ts";
+import { requestsAt } from "./at-place.ts";
 import { reportSetup } from "./report-setup.ts";
 
 /** Which question is shown, and how to move between questions. */
@@ -70,6 +71,7 @@ export const questionRegion = reportSetup.createStateConfig({
       on: {
         "query.typed": { actions: withEvent("setQuery") },
         "within.chosen": { actions: withEvent("goInside") },
+        "back.requested": { actions: { type: "goTo", params: { destination: { to: "inbox" } } } },
         "place.chosen": [
           {
             guard: "hasCategory",
@@ -102,6 +104,23 @@ export const questionRegion = reportSetup.createStateConfig({
           target: "place",
           actions: { type: "showStep", params: { step: "place", how: "back" } },
         },
+      },
+      initial: "guessing",
+      states: {
+        guessing: {
+          description:
+            "Reads what was reported at the place, so that the likely categories stand first.",
+          entry: "beginGuess",
+          invoke: {
+            src: "findReported",
+            input: ({ context: { workspace, fields } }) =>
+              requestsAt("atPlace", workspace, fields.place),
+            onDone: { target: "asked", actions: withOutput("setReported") },
+            onError: "asked",
+          },
+          after: { guessPause: "asked" },
+        },
+        asked: {},
       },
     },
     details: {

@@ -48,6 +48,8 @@ export interface ReportContext extends ReportInput, ReportDraft {
   readonly within: string | undefined;
   /** Ids of the places of the member's own reports, newest first. */
   readonly recent: readonly string[];
+  /** The categories of what was reported at the place, newest first. */
+  readonly reported: readonly RequestCategory[];
   /** The place whose open requests are watched. */
   readonly nearbyPlace: string | undefined;
   readonly nearby: readonly Document<Request>[];
@@ -89,8 +91,6 @@ export type ReportEvent =
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "within.chosen"; readonly place: string | undefined }
   | { readonly type: "place.chosen"; readonly place: string }
-  /** The choice moved with the arrow keys, which does not answer the question yet. */
-  | { readonly type: "category.changed"; readonly category: RequestCategory }
   | { readonly type: "category.chosen"; readonly category: RequestCategory }
   | { readonly type: "title.typed"; readonly title: string }
   | { readonly type: "details.typed"; readonly details: string }
@@ -126,6 +126,7 @@ export function beginReport(input: ReportInput): ReportContext {
     query: "",
     within: undefined,
     recent: [],
+    reported: [],
     nearbyPlace: undefined,
     nearby: [],
     pictures: {},

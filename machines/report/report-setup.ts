@@ -70,6 +70,9 @@ export interface ShowStep {
 /** The pause in typing before the draft is stored, in ms, so that a reload loses less than a word. */
 const typingPauseMs = 120;
 
+/** The longest wait for what was reported at the place, in ms; without it the likely categories are those of its kind. */
+const guessPauseMs = 300;
+
 /** Types, actors, actions and guards of the report machine and its regions. */
 export const reportSetup = setup({
   types: {
@@ -86,6 +89,7 @@ export const reportSetup = setup({
     followDraft: observablePort<DraftUpdate, DraftOf>("followDraft"),
     clearDraft: promisePort<void, void>("clearDraft"),
     watchMine: observablePort<Page<Request>, Query<Request>>("watchMine"),
+    findReported: promisePort<Page<Request>, Query<Request>>("findReported"),
     watchNearby: observablePort<Page<Request>, Query<Request>>("watchNearby"),
     findPictures: promisePort<
       Readonly<Record<string, string>>,
@@ -120,6 +124,10 @@ export const reportSetup = setup({
     })),
     setRecent: assign(({ context }, update: Page<Request> | undefined) => ({
       recent: update === undefined ? [] : recentPlaces(context.workspace, update.rows),
+    })),
+    beginGuess: assign({ reported: [] }),
+    setReported: assign((_, { rows }: Page<Request>) => ({
+      reported: rows.map(({ category }) => category),
     })),
     beginNearby: assign(({ context }) => ({
       nearbyPlace: context.fields.place,
@@ -205,5 +213,5 @@ export const reportSetup = setup({
     isGoneElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftGone",
     hasOwnWords: ({ context }) => hasWords(context.fields) || context.photos.photos.length > 0,
   },
-  delays: { typingPause: typingPauseMs },
+  delays: { typingPause: typingPauseMs, guessPause: guessPauseMs },
 });

@@ -1,10 +1,9 @@
-import { requestQueries } from "#generated/request/queries.ts";
-import type { Request } from "#generated/request/type.ts";
-import type { Change, Query } from "#generated/runtime.ts";
+import type { Change } from "#generated/runtime.ts";
 import { reportDraftKey } from "../draft-keys.ts";
 import { lostPhotos } from "../photo-picker/photo-set.ts";
 import { withEvent, withOutput, withUpdate } from "../ports.ts";
-import { newAct, type Workspace } from "../workspace/workspace.ts";
+import { newAct } from "../workspace/workspace.ts";
+import { requestsAt } from "./at-place.ts";
 import { questionRegion } from "./question-region.ts";
 import { beginReport, type ReportContext } from "./report-context.ts";
 import type { Following } from "./report-rules.ts";
@@ -18,17 +17,6 @@ function followingOf(context: ReportContext): Following {
 
 function draftOf({ workspace, ids }: ReportContext): DraftOf {
   return { organisation: workspace.organisation.id, member: workspace.me.id, ids };
-}
-
-/**
- * A member who is limited to sites also has to filter by the place's site, because the query could otherwise return requests that
- * they may not read.
- */
-function openAt({ organisation, me, places }: Workspace, place: string): Query<Request> {
-  const query = requestQueries.openAtPlace({ organisation: organisation.id, place });
-  const site = places.get(place)?.site;
-  if (me.sites === undefined || site === undefined) return query;
-  return { ...query, where: [...query.where, { field: "site", values: [site] }] };
 }
 
 function changeIn({ change }: ReportContext): Change {
@@ -47,7 +35,7 @@ function sendingOf({ workspace, fields, ids, word, photos, isKept }: ReportConte
  *
  * It needs `followClock`, `followAddress` (where the browser's buttons lead), `loadDraft`, `saveDraft`,
  * `followDraft` (what became of the draft, whenever the tab comes back), `clearDraft`, `watchMine`, `watchNearby`,
- * `findPictures` (of requests nearby), `photoPicker`, `handOver` (puts the photos where they are sent from and answers the change; rejects
+ * `findReported` (at the place, for the likely categories), `findPictures` (of requests nearby), `photoPicker`, `handOver` (puts the photos where they are sent from and answers the change; rejects
  * with the code `draftSent` or `draftGone` where another tab was faster), `submit`, `follow`; and the actions `showStep`, `goTo`, `notifyFollowed`
  * and `dropDraft`.
  */
@@ -120,7 +108,6 @@ export const reportMachine = reportSetup.createMachine({
               initial: "kept",
               on: {
                 "place.chosen": { target: ".saving", actions: withEvent("changeFields") },
-                "category.changed": { target: ".dirty", actions: withEvent("changeFields") },
                 "category.chosen": { target: ".saving", actions: withEvent("changeFields") },
                 "title.typed": { target: ".dirty", actions: withEvent("changeFields") },
                 "details.typed": { target: ".dirty", actions: withEvent("changeFields") },
@@ -174,7 +161,8 @@ export const reportMachine = reportSetup.createMachine({
                   always: { guard: "isElsewhere", target: "watched", reenter: true },
                   invoke: {
                     src: "watchNearby",
-                    input: ({ context }) => openAt(context.workspace, context.fields.place ?? ""),
+                    input: ({ context: { workspace, fields } }) =>
+                      requestsAt("openAtPlace", workspace, fields.place),
                     onSnapshot: {
                       guard: withUpdate("isPage"),
                       target: ".picturing",

@@ -38,6 +38,7 @@ export function wireReport(
       followDraft: fromObservable(({ input }) => followReportDraft(app, input)),
       clearDraft: fromPromise(() => app.drafts.clear(key)),
       watchMine: watchActor(app, reader),
+      findReported: fromPromise(({ input }) => firstOf(followPage(app.store, input, reader))),
       watchNearby: watchActor(app, reader),
       findPictures: fromPromise(({ input }) =>
         findPictures(app, whose.organisation, reader, input.requests),

@@ -61,6 +61,7 @@ export function wireVisitReport(
       }),
       clearDraft: fromPromise(async () => (await runtime()).drafts.clear(key)),
       watchMine: fromObservable(() => here(nothing)),
+      findReported: fromPromise(() => Promise.resolve(nothing)),
       watchNearby: fromObservable(() => here(nothing)),
       findPictures: fromPromise(() => Promise.resolve({})),
       photoPicker: wirePhotoPicker({

@@ -2216,6 +2216,8 @@ export interface Messages {
     };
     readonly category: {
       readonly title: "What is it about?";
+      readonly likely: "Likely here";
+      readonly others: "Other categories";
       readonly openHere: "{count, plural, one {# open request here} other {# open requests here}}";
     };
     readonly details: {

@@ -34,7 +34,7 @@ export async function answerPlace(page: Page, place: string): Promise<void> {
 
 /** Answers what it is about, on the page of the second question. */
 export async function answerCategory(page: Page, category: string): Promise<void> {
-  await page.getByRole("radio", { name: category }).click();
+  await page.getByRole("button", { name: category, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Any details?" }).waitFor();
 }
 

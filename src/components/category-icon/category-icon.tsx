@@ -94,6 +94,6 @@ export function CategoryPicture(props: {
 }
 
 /** Sets the hue of `data-hue="own"`. */
-function hueOf(category: CategoryName): CSSProperties & { readonly "--hue": number } {
+export function hueOf(category: CategoryName): CSSProperties & { readonly "--hue": number } {
   return { "--hue": looks[category].hue };
 }

@@ -7,7 +7,7 @@ export interface RadioCard<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A `CategoryPicture`, a photo, or nothing. */
+  /** An avatar, or nothing. */
   readonly picture?: ReactNode;
 }
 
@@ -17,37 +17,21 @@ export interface RadioCardsProps<Id extends string> {
   readonly name: string;
   readonly cards: readonly RadioCard<Id>[];
   readonly value: Id | undefined;
-  /** The choice moved here, perhaps on its way with the arrow keys. */
   readonly onValue: (id: Id) => void;
-  /** The choice was made: by a press, or Enter. A step that continues by itself uses this. */
-  readonly onPick?: ((id: Id) => void) | undefined;
-  /** `tiles` side by side with the picture on top, or `rows` below each other. */
-  readonly layout?: "tiles" | "rows" | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /** A choice of a few, as big cards. Real radio inputs are inside, so that the keyboard and screen readers work. */
 export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
-  const {
-    legend,
-    legendHidden = false,
-    name,
-    cards,
-    value,
-    onValue,
-    onPick,
-    layout = "tiles",
-    hint,
-    error,
-  } = props;
+  const { legend, legendHidden = false, name, cards, value, onValue, hint, error } = props;
   const ties = useFieldTies({ hint, error });
   return (
     <fieldset aria-describedby={ties.aria["aria-describedby"]}>
       <legend className={classNames(styles.legend, legendHidden && "visually-hidden")}>
         {legend}
       </legend>
-      <div className={styles[layout]}>
+      <div className={styles.rows}>
         {cards.map((card) => (
           <label key={card.id} className={styles.card}>
             <input
@@ -56,15 +40,11 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
               value={card.id}
               checked={value === card.id}
               onChange={() => onValue(card.id)}
-              // The input covers its whole card. A press is a click with a count; the arrow keys click with a count of 0.
-              onClick={(event) => {
-                if (event.detail > 0) onPick?.(card.id);
-              }}
+              // The key chooses the card, and does not send the form that it is in.
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();
                 onValue(card.id);
-                onPick?.(card.id);
               }}
               className={styles.input}
             />

@@ -46,7 +46,6 @@ export function OwnerFields({ form, snapshot, send }: BuildingView & { readonly 
       <RadioCards
         legend={t("owner.title")}
         name="owner"
-        layout="rows"
         value={form.owner}
         cards={possibleOwners(workspace).map(({ id, name }) => {
           const called = nameIn(workspace, id, common) ?? name;

@@ -68,7 +68,6 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
         <RadioCards
           legend={t("person.role")}
           name="role"
-          layout="rows"
           value={form.role}
           cards={memberRoleValues.map((id) => ({
             id,

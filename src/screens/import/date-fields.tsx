@@ -90,7 +90,6 @@ export function OrderQuestion({ look, send, choices }: Omit<DateFieldsProps, "zo
       <div className={styles.question}>
         <RadioCards<DateOrder>
           name="import-order"
-          layout="rows"
           legend={t("order", { example })}
           hint={t("orderLead")}
           // The answer stays selected while the file is sampled again with it.

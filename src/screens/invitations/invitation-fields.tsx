@@ -35,7 +35,6 @@ export function InvitationFields({ snapshot, send }: FieldsProps) {
           <RadioCards
             legend={t("role")}
             name="role"
-            layout="rows"
             value={form.role}
             cards={invitationRoleValues
               .filter((role) => role !== "guest")

@@ -84,7 +84,6 @@ function Urgency({ snapshot, send }: ReportView) {
     <RadioCards
       legend={t("urgency")}
       name="urgency"
-      layout="rows"
       cards={requestUrgencyValues.map((id) => ({
         id,
         label: urgencies(id),

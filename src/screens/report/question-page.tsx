@@ -24,7 +24,7 @@ export function QuestionPage(props: QuestionPageProps) {
   const number = steps.indexOf(step) + 1;
   const back = (
     <div className={styles.line}>
-      {number > 1 && (
+      {(number > 1 || isPlaceAsked) && (
         <button
           type="button"
           className={backClass()}
@@ -34,8 +34,8 @@ export function QuestionPage(props: QuestionPageProps) {
           {verbs("back")}
         </button>
       )}
+      <span className="soft small">{t("stepOf", { step: number, of: steps.length })}</span>
       <span className="flex push gap-1">
-        <span className="visually-hidden">{t("stepOf", { step: number, of: steps.length })}</span>
         {steps.map((each, at) => (
           <span
             key={each}
@@ -48,7 +48,7 @@ export function QuestionPage(props: QuestionPageProps) {
     </div>
   );
   return (
-    <div className="column grow" data-kept>
+    <div className="column grow" data-kept data-alone>
       <Page title={title} intro={intro} back={back}>
         <Trail snapshot={snapshot} send={send} step={step} />
         {children}

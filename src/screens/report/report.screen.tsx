@@ -57,12 +57,14 @@ function Question(view: ReportView) {
 function Opening() {
   const [t, words] = useWords("report", "common.words");
   return (
-    <Page title={t("title")} titleHidden>
-      <Loading text={words("loading")}>
-        <Skeleton width="45%" height="1.6em" />
-        <Skeleton shape="block" height="3rem" />
-        <Skeleton shape="block" height="8rem" />
-      </Loading>
-    </Page>
+    <div className="column grow" data-alone>
+      <Page title={t("title")} titleHidden>
+        <Loading text={words("loading")}>
+          <Skeleton width="45%" height="1.6em" />
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      </Page>
+    </div>
   );
 }

@@ -129,7 +129,6 @@ function PriorityInput(props: ActionInputProps) {
     <RadioCards
       legend={label}
       name="priority"
-      layout="rows"
       cards={requestPriorityValues.toReversed().map((id) => ({
         id,
         label: common(`priorities.${id}`),
@@ -152,7 +151,6 @@ function AssigneeCards(props: ActionInputProps) {
     <RadioCards
       legend={label}
       name="assignee"
-      layout="rows"
       cards={assignable(workspace, context.request, context.all).map(({ member, open }) => ({
         id: member.id,
         label:
@@ -177,7 +175,6 @@ function WaitingCards(props: ActionInputProps) {
     <RadioCards
       legend={label}
       name="waitingFor"
-      layout="rows"
       cards={requestWaitingForValues.map((id) => ({
         id,
         label: choiceText("waitingFor", id, textContext),

@@ -50,7 +50,10 @@ export interface ShellScreenProps extends View<typeof shellMachine>, BannerProps
   readonly isSending: boolean;
   /** The number of unseen notices. */
   readonly unread: number;
-  /** A page whose outermost element has `data-fill` is exactly as high as a desktop's window, and scrolls inside itself. */
+  /**
+   * A page whose outermost element has `data-fill` is exactly as high as a desktop's window, and scrolls inside itself. Where
+   * something in it has `data-alone`, a phone shows no bar.
+   */
   readonly children: ReactNode;
 }
 

@@ -211,18 +211,17 @@ test("back goes a question back, in the page and in the browser", async () => {
   expect(question()).toBe("category");
   send("back.requested");
   expect([question(), done.slice(-2)]).toEqual(["place", ["back category", "back place"]]);
+  send("back.requested");
+  expect(done.at(-1)).toBe("go to inbox");
   expect([browse("details"), browse("place")]).toEqual(["details", "place"]);
   send(choose("flat"));
   expect([question(), browse("category")]).toEqual(["details", "category"]);
 });
 
 test("an answer can be changed from the last question", async () => {
-  const { send, question, fields, clock } = await atDetails();
+  const { send, question, fields } = await atDetails();
   send({ type: "step.requested", step: "category" });
   expect(question()).toBe("category");
-  send({ type: "category.changed", category: "noise" });
-  expect(question()).toBe("category");
-  clock.increment(120);
   send({ type: "category.chosen", category: "noise" }, { type: "step.requested", step: "place" });
   expect(question()).toBe("place");
   expect(fields()).toMatchObject({ place: "laundry", category: "noise" });
@@ -235,6 +234,27 @@ test("places are searched and looked into, and the address not being followed ke
   expect(send({ type: "query.typed", query: "laun" }).context.query).toBe("laun");
   const { context } = send({ type: "within.chosen", place: "cellar" });
   expect(context).toMatchObject({ within: "cellar", query: "" });
+});
+
+test("what was reported at the place is read before the category is asked for, and not waited for long", async () => {
+  const { send, findReported, now, clock } = await begun();
+  const category = (state: "guessing" | "asked") =>
+    now().matches({ drafting: { writing: { question: { category: state } } } });
+  send(choose("laundry"));
+  expect([category("guessing"), findReported.asked]).toMatchObject([
+    true,
+    [{ name: "request.atPlace" }],
+  ]);
+  await findReported.answer(pageOf(request("r1", { category: "pests" })));
+  expect([category("asked"), now().context.reported]).toEqual([true, ["pests"]]);
+  // Of another place nothing is known yet.
+  send("back.requested", choose("flat"));
+  expect([category("guessing"), now().context.reported]).toEqual([true, []]);
+  await findReported.fail(trouble("unavailable"));
+  expect(category("asked")).toBe(true);
+  send("back.requested", choose("laundry"));
+  clock.increment(300);
+  expect([category("asked"), now().context.reported]).toEqual([true, []]);
 });
 
 test("what is open at the place is known with its pictures, and asked anew for another place", async () => {
