@@ -7,7 +7,7 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { countsUntil, isOverdue } from "../requests/ends.ts";
 import { nearMatch, toleratesTypo } from "../requests/near-match.ts";
 import { foldText, searchTerms, searchTexts } from "../requests/search-text.ts";
-import { isOpen } from "../requests/states.ts";
+import { isOpen, openStates } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import {
   type ChoiceFacet,
@@ -181,11 +181,7 @@ export function listRows(
 ): InboxList {
   const ordered = orderRows(rows, view.sort, workspace);
   const hits = searchHits(ordered, view.query, workspace, categories);
-  const tests = [
-    ...scopeTests(view.facets, workspace),
-    ...testsOf(view.facets, workspace, now).map(({ letsThrough }) => letsThrough),
-  ];
-  const passed = tests.length === 0 ? hits : hits.filter((row) => tests.every((test) => test(row)));
+  const passed = passing(hits, view.facets, workspace, now);
   const groups = groupRows(passed, view.sort, now);
   const shown = groups.flatMap((group) => group.rows);
   let counted: Counts | undefined;
@@ -195,6 +191,46 @@ export function listRows(
     beyond: hits.length - shown.length,
     counts: () => (counted ??= countFacets(hits, view.facets, workspace, now)),
   };
+}
+
+/** The number of rows that a view shows. */
+export function countRows(
+  rows: readonly Row[],
+  { query, facets }: Pick<InboxView, "query" | "facets">,
+  workspace: Workspace,
+  now: Instant,
+  categories: CategoryNames = {},
+): number {
+  const hits = searchHits(rows, query, workspace, categories);
+  return passing(hits, facets, workspace, now).length;
+}
+
+/** Whether a view searches, or filters by more than what is open, so that older requests may belong to it. */
+export function looksBack({
+  query,
+  facets: { state, endedFrom, endedTo, end, openAt },
+}: Pick<InboxView, "query" | "facets">): boolean {
+  const isAboutEnds = [endedFrom, endedTo, end, openAt].some((each) => each !== undefined);
+  return (
+    query.trim() !== "" ||
+    isAboutEnds ||
+    state.length === 0 ||
+    !state.every((each) => openStates.includes(each))
+  );
+}
+
+/** The rows that the filters let through. */
+function passing(
+  rows: readonly Row[],
+  facets: Facets,
+  workspace: Workspace,
+  now: Instant,
+): readonly Row[] {
+  const tests = [
+    ...scopeTests(facets, workspace),
+    ...testsOf(facets, workspace, now).map(({ letsThrough }) => letsThrough),
+  ];
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
 /** The groups that have rows. Their order is the sort's; the suggested one puts what is late longest first. */

@@ -7,21 +7,26 @@ export type ShellEvent =
   | { readonly type: "more.opened" }
   | { readonly type: "people.opened" }
   | { readonly type: "sheet.closed" }
+  | { readonly type: "sideBar.toggled" }
   | { readonly type: "person.picked"; readonly member: string }
   | { readonly type: "organisation.picked"; readonly organisation: string };
 
 /**
  * The frame around every page: whether the sheet with further destinations is open, or the one to switch members; with accounts
  * that one shows the account and its organisations.
+ * On a desktop it is also whether the side bar is folded to icons.
  * Actors: `followUnreadable` (stored records that cannot be read), `followOrganisations` (the organisations on this device with their
- * members; emits nothing with accounts). Actions: `switchPerson` and `switchOrganisation`, which notify the session.
+ * members; emits nothing with accounts). Actions: `switchPerson` and `switchOrganisation`, which notify the session, and `keepFolded`.
  */
 export const shellMachine = setup({
   types: {
     context: {} as {
       readonly unreadable: readonly SetAside[];
       readonly organisations: readonly OrganisationHere[];
+      /** Whether the side bar shows icons only. In a narrow window it does in any case. */
+      readonly isFolded: boolean;
     },
+    input: {} as { readonly isFolded: boolean },
     events: {} as ShellEvent,
   },
   actors: {
@@ -35,12 +40,14 @@ export const shellMachine = setup({
     setOrganisations: assign((_, update: readonly OrganisationHere[] | undefined) => ({
       organisations: update ?? [],
     })),
+    toggleSideBar: assign(({ context }) => ({ isFolded: !context.isFolded })),
+    keepFolded: (_, _params: { readonly isFolded: boolean }) => {},
     switchPerson: (_, _params: { readonly member: string }) => {},
     switchOrganisation: (_, _params: { readonly organisation: string }) => {},
   },
 }).createMachine({
   id: "shell",
-  context: { unreadable: [], organisations: [] },
+  context: ({ input }) => ({ unreadable: [], organisations: [], ...input }),
   invoke: [
     {
       src: "followUnreadable",
@@ -59,6 +66,15 @@ export const shellMachine = setup({
   on: {
     "people.opened": ".people",
     "more.opened": ".more",
+    "sideBar.toggled": {
+      actions: [
+        "toggleSideBar",
+        {
+          type: "keepFolded",
+          params: ({ context }) => ({ isFolded: context.isFolded }),
+        },
+      ],
+    },
   },
   states: {
     closed: {},

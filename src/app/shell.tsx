@@ -30,11 +30,13 @@ import { LazyBackupReminder } from "./lazy-backup-reminder.tsx";
 import { LazyPalette } from "./lazy-palette.tsx";
 import { LazyPushOffer } from "./lazy-push-parts.tsx";
 import { LazyUpdate } from "./lazy-update.tsx";
+import { LazyViews } from "./lazy-views.tsx";
 import { CrashedPage, CrashedRoute } from "./lost.tsx";
 import { wireBell } from "./notices.ts";
 import type { Shown } from "./open-screen.tsx";
 import { pendingJoin } from "./pending-join.ts";
 import { Screen } from "./screen.tsx";
+import { stored } from "./stored.ts";
 
 /** The frame of every route: nobody yet, opening, failed, or inside the organisation. */
 export function ShellRoute(): ReactNode {
@@ -108,7 +110,7 @@ function Inside({
   readonly here: string;
 }): ReactNode {
   return (
-    <Screen wire={wireShell} input={undefined}>
+    <Screen wire={wireShell} input={{ isFolded: folded.read() === "yes" }}>
       {(shell) => (
         <Screen wire={wireBell} input={undefined}>
           {({ snapshot: { context } }) => (
@@ -167,6 +169,7 @@ function ShownShell({
       isOffline={isOffline}
       postponed={postponed.filter(({ by }) => by === identity.member)}
       copy={copy}
+      views={<LazyViews isFolded={snapshot.context.isFolded} />}
       notice={
         <>
           <LazyUpdate />
@@ -206,6 +209,8 @@ function Elsewhere({ to }: { readonly to: "/welcome" | "/sign-in" | "/requests" 
   return <Opening />;
 }
 
+const folded = stored("fettle.sideBar");
+
 function wireShell(app: App) {
   return shellMachine.provide({
     actors: {
@@ -215,6 +220,7 @@ function wireShell(app: App) {
       ),
     },
     actions: {
+      keepFolded: (_, { isFolded }) => (isFolded ? folded.write("yes") : folded.forget()),
       switchPerson: (_, { member }) => {
         const { identity } = app.session.getSnapshot().context;
         if (identity === undefined) return;

@@ -1464,6 +1464,7 @@ export interface Messages {
       readonly comfortable: "Comfortable";
     };
     readonly columnsShown: "Columns";
+    readonly views: "Views";
     readonly preset: {
       readonly forMe: "For me";
       readonly mine: "Mine";
@@ -1984,6 +1985,7 @@ export interface Messages {
     readonly keysFor: {
       readonly palette: "Search or run a command";
       readonly keys: "Keyboard shortcuts";
+      readonly fold: "Fold or unfold the side bar";
       readonly close: "Close dialog";
       readonly down: "Next request";
       readonly up: "Previous request";

@@ -106,6 +106,36 @@ test.each([phone, desktop])(
   },
 );
 
+test("on a desktop every page begins at one line, 24 pixels beside the side bar, whether that has words or icons", async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  const pages = [
+    ...routes().slice(1, -1),
+    `${request}?page=yes`,
+    "/notices",
+    "/labels",
+    "/building?part=settings",
+  ];
+  for (const route of pages) {
+    await visit(page, route);
+    expect(await startsAt(page), route).toBe(240);
+  }
+  await page.keyboard.press("[");
+  expect(await startsAt(page)).toBe(80);
+  // It stays as it was chosen.
+  await visit(page, "/requests");
+  expect(await startsAt(page)).toBe(80);
+});
+
+/** Where the text of the page's name begins, or of the list's where a request is open beside it. */
+function startsAt(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const first = [...document.querySelectorAll("main :is(h1, h2, button)")].find(
+      (element) => element.getBoundingClientRect().width > 1,
+    );
+    return Math.round(first?.getBoundingClientRect().left ?? 0);
+  });
+}
+
 /** 320 pixels, and 1280 pixels at 200 %. */
 const smallWindows = [
   { width: 320, height: 640 },

@@ -14,7 +14,7 @@ export function Inside({
 }: Partial<ShellScreenProps> & Pick<ShellScreenProps, "here" | "children">): ReactNode {
   return (
     <ShellScreen
-      snapshot={initialTransition(shellMachine)[0]}
+      snapshot={initialTransition(shellMachine, { isFolded: false })[0]}
       send={doNothing}
       workspace={workspaceFor("coordinator")}
       account={undefined}

@@ -12,6 +12,7 @@ import { paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { updateMachine } from "#machines/update/update.machine.ts";
+import type { viewsMachine } from "#machines/views/views.machine.ts";
 import { Page } from "#src/components/page/page.tsx";
 import { ConsentPart, type ConsentPartProps } from "#src/screens/about/consent-part.tsx";
 import { BackupReminder } from "#src/screens/backup/reminder.tsx";
@@ -20,6 +21,7 @@ import { NoticesScreen } from "#src/screens/notices/notices.screen.tsx";
 import { PushOffer } from "#src/screens/notices/push-offer.tsx";
 import { KeysScreen } from "#src/screens/palette/keys.screen.tsx";
 import { PaletteScreen } from "#src/screens/palette/palette.screen.tsx";
+import { SideViews } from "#src/screens/shell/side-views.tsx";
 import { Toasts } from "#src/screens/shell/toasts.tsx";
 import { UpdateBand } from "#src/screens/shell/update-band.tsx";
 import type { View } from "../../card/view.ts";
@@ -153,6 +155,14 @@ export const toastsView: View<typeof toastsMachine> = ({ snapshot, send }) => (
 /** What is said above every page of a newer version. */
 export const updateView: View<typeof updateMachine> = ({ snapshot, send }) => (
   <SomePage notice={<UpdateBand snapshot={snapshot} send={send} />} />
+);
+
+/** The views beside every page, where there is room for them. */
+export const viewsView: View<typeof viewsMachine> = ({ snapshot, send }) => (
+  <SomePage
+    workspace={snapshot.context.workspace}
+    views={<SideViews snapshot={snapshot} send={send} search={undefined} />}
+  />
 );
 
 /** The reminder above a page. */

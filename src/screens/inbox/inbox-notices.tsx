@@ -1,9 +1,9 @@
 import { Inbox, PartyPopper, SearchX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { InboxContext } from "#machines/inbox/inbox-context.ts";
-import { everything, type InboxView, isSameFacets } from "#machines/inbox/inbox-view.ts";
+import { looksBack } from "#machines/inbox/inbox-list.ts";
+import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
-import { openStates } from "#machines/requests/states.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
@@ -66,20 +66,6 @@ function olderText({ historyWindow, older: count }: InboxContext, t: TextContext
   const isRecent = historyWindow === "recent";
   if (count === undefined) return t(isRecent ? "olderThanWeeks" : "olderThanYear");
   return t(isRecent ? "weeksOlder" : "yearOlder", { count });
-}
-
-/** Whether the reader searches, or filters by more than what is open. */
-function looksBack({
-  query,
-  facets: { state, endedFrom, endedTo, end, openAt },
-}: InboxView): boolean {
-  const isAboutEnds = [endedFrom, endedTo, end, openAt].some((each) => each !== undefined);
-  return (
-    query.trim() !== "" ||
-    isAboutEnds ||
-    state.length === 0 ||
-    !state.every((each) => openStates.includes(each))
-  );
 }
 
 /** Says that there are no requests: none at all, all done, or none that match. */

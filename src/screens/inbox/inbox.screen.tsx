@@ -23,6 +23,7 @@ import type { View } from "../views.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
 import { PanelBar } from "./panel-bar.tsx";
+import { usePresetText } from "./preset-text.ts";
 import { RequestBoard } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
 import type { TextContext } from "./row-text.ts";
@@ -82,6 +83,7 @@ export function InboxScreen(props: InboxScreenProps) {
   return (
     <div
       className={styles.inbox}
+      data-fill=""
       data-request={isRequestOpen || undefined}
       data-page={(isRequestOpen && isPage) || undefined}
       data-board={isBoard || undefined}
@@ -228,6 +230,7 @@ function ViewTitle(
 ) {
   const { as: Title, facets, textContext, send } = props;
   const { t, workspace } = textContext;
+  const presetText = usePresetText();
   const presets = presetsFor(workspace);
   // A single preset is the default view anyway.
   const isChoice = presets.length > 1;
@@ -239,12 +242,12 @@ function ViewTitle(
       </Title>
       {isChoice && (
         <Menu
-          label={base === undefined ? t("title") : t(`preset.${base}`)}
+          label={base === undefined ? t("title") : presetText(base)}
           className={styles.name}
           after={<ChevronDown />}
           items={presets.map(({ id }) => ({
             id,
-            label: t(`preset.${id}`),
+            label: presetText(id),
             checked: id === base,
           }))}
           onPick={(id) => {

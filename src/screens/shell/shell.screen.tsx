@@ -7,15 +7,20 @@ import {
   Info,
   ListChecks,
   Menu,
+  PanelLeft,
   Plus,
   TriangleAlert,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
+import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { boundKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
 import { Banner, type BannerProps } from "./banner.tsx";
 import { MoreSheet, PeopleSheet, type ShellAccount } from "./shell-sheets.tsx";
@@ -50,6 +55,8 @@ export interface ShellScreenProps extends View<typeof shellMachine>, BannerProps
   readonly isSending: boolean;
   /** The number of unseen notices. */
   readonly unread: number;
+  /** The views of the requests, where the side bar has room for them. */
+  readonly views?: ReactNode;
   /**
    * A page whose outermost element has `data-fill` is exactly as high as a desktop's window, and scrolls inside itself. Where
    * something in it has `data-alone`, a phone shows no bar.
@@ -57,10 +64,10 @@ export interface ShellScreenProps extends View<typeof shellMachine>, BannerProps
   readonly children: ReactNode;
 }
 
-/** The frame around every page inside an organisation: a bar at the bottom of a phone, a narrow rail beside the page on a desktop. */
+/** The frame around every page inside an organisation: a bar at the bottom of a phone, a side bar on a desktop. */
 export function ShellScreen(props: ShellScreenProps) {
   const { snapshot, send, workspace, account, here, attention, unread, isSending } = props;
-  const t = useTranslations("shell");
+  const [t, palette] = useWords("shell", "palette");
   const switchText = account === undefined ? t("switch") : t("account.title");
   const badges: Partial<Readonly<Record<PlaceId, Badge | undefined>>> = {
     attention: badgeOf(attention, t("attentionCount", { count: attention })),
@@ -76,7 +83,7 @@ export function ShellScreen(props: ShellScreenProps) {
     ...(attention > 0 || isSending ? (["attention"] as const) : []),
     "about",
   ];
-  const draw = (id: PlaceId) => {
+  const draw = (id: PlaceId, isInSideBar: boolean) => {
     const { to, icon } = places[id];
     const isBig = id === "report";
     return (
@@ -84,10 +91,12 @@ export function ShellScreen(props: ShellScreenProps) {
         <Link
           to={to}
           className={classNames(frame.place, isBig && frame.big)}
+          title={isInSideBar ? t(id) : undefined}
           aria-current={here === id ? "page" : undefined}
         >
           <Face icon={icon} label={t(id)} badge={badge(id)} />
         </Link>
+        {isInSideBar && id === "requests" && props.views}
       </li>
     );
   };
@@ -105,25 +114,38 @@ export function ShellScreen(props: ShellScreenProps) {
     </li>
   );
   // Half of them on either side of the big button.
-  const inBar = [...everywhere.map(draw), more];
-  inBar.splice(Math.ceil(inBar.length / 2), 0, draw("report"));
+  const inBar = [...everywhere.map((id) => draw(id, false)), more];
+  inBar.splice(Math.ceil(inBar.length / 2), 0, draw("report", false));
+  const inSideBar: readonly PlaceId[] = ["report", ...everywhere, ...rest];
+  const keys = useMemo(
+    () => boundKeys("everywhere", { fold: () => send({ type: "sideBar.toggled" }) }),
+    [send],
+  );
   return (
-    <div className={frame.shell}>
+    <div className={frame.shell} data-folded={snapshot.context.isFolded || undefined}>
+      <HotKeys keys={keys} />
       <a href="#main" className={frame.skip}>
         {t("skip")}
       </a>
-      <nav className={frame.rail} aria-label={t("places")}>
-        <div>
-          <span className="brand">Fettle</span>
-        </div>
-        <ul className={frame.railList}>{["report" as const, ...everywhere, ...rest].map(draw)}</ul>
-        <div>
-          <PersonChip
-            workspace={workspace}
-            text={switchText}
-            onPick={() => send({ type: "people.opened" })}
+      <nav className={frame.sideBar} aria-label={t("places")}>
+        <div className={frame.top}>
+          <span className={frame.organisation} title={workspace.organisation.name}>
+            {workspace.organisation.name}
+          </span>
+          <IconButton
+            className={frame.fold}
+            label={palette("keysFor.fold")}
+            icon={<PanelLeft />}
+            aria-expanded={!snapshot.context.isFolded}
+            onClick={() => send({ type: "sideBar.toggled" })}
           />
         </div>
+        <ul className={frame.sideList}>{inSideBar.map((id) => draw(id, true))}</ul>
+        <PersonChip
+          workspace={workspace}
+          text={switchText}
+          onPick={() => send({ type: "people.opened" })}
+        />
       </nav>
       <div className={frame.column}>
         <header className={frame.banner}>
@@ -183,10 +205,16 @@ function Face(props: {
     <>
       <span className={frame.icon} aria-hidden="true">
         {icon}
-        {badge !== undefined && <span className={frame.badge}>{badge.figure}</span>}
       </span>
       <span className={frame.label}>{label}</span>
-      {badge !== undefined && <span className="visually-hidden">, {badge.text}</span>}
+      {badge !== undefined && (
+        <>
+          <span className={frame.badge} aria-hidden="true">
+            {badge.figure}
+          </span>
+          <span className="visually-hidden">, {badge.text}</span>
+        </>
+      )}
     </>
   );
 }
@@ -196,7 +224,7 @@ function badgeOf(count: number, text: string): Badge | undefined {
   return count === 0 ? undefined : { figure: count > 99 ? "99+" : String(count), text };
 }
 
-/** The present member, at the bottom of the rail; opens the list of members to switch to. */
+/** The present member, at the bottom of the side bar; opens the list of members to switch to. */
 function PersonChip(props: {
   readonly workspace: Workspace;
   readonly text: string;
@@ -207,8 +235,10 @@ function PersonChip(props: {
   return (
     <button type="button" className={styles.person} onClick={props.onPick} title={props.text}>
       <Avatar id={id} name={name} />
-      <span className={styles.personName}>{name}</span>
-      <span className={styles.personRole}>{roles(role)}</span>
+      <span className={styles.personText}>
+        <span className="clip strong">{name}</span>
+        <span className="clip soft">{roles(role)}</span>
+      </span>
       <span className="visually-hidden">. {props.text}</span>
     </button>
   );

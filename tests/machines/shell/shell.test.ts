@@ -7,8 +7,11 @@ const reached = new Reached();
 
 function start() {
   const chosen: string[] = [];
+  const folded: boolean[] = [];
   const running = reached.alone(shellMachine, {
+    input: { isFolded: false },
     actions: {
+      keepFolded: (_, { isFolded }) => void folded.push(isFolded),
       switchPerson: (_, { member }) => void chosen.push(member),
       switchOrganisation: (_, { organisation }) => void chosen.push(organisation),
     },
@@ -16,6 +19,7 @@ function start() {
   return {
     ...running,
     chosen,
+    folded,
     value: () => running.at().value,
     context: () => running.at().context,
   };
@@ -50,6 +54,12 @@ test("what cannot be read and who can be chosen is told by the device; without a
   followUnreadable.fail(new Error("held"));
   followOrganisations.fail(new Error("held"));
   expect([context().unreadable, context().organisations]).toEqual([[], [workspace]]);
+});
+
+test("the side bar is folded and unfolded, and the device keeps it", () => {
+  const { send, folded, context } = start();
+  send("sideBar.toggled", "sideBar.toggled", "sideBar.toggled");
+  expect([context().isFolded, folded]).toEqual([true, [true, false, true]]);
 });
 
 test("every state and transition of the shell was reached", () => {

@@ -1,0 +1,109 @@
+import { assign, setup } from "xstate";
+import type { Request } from "#generated/request/type.ts";
+import type { Instant, Page } from "#generated/runtime.ts";
+import { countRows, looksBack } from "../inbox/inbox-list.ts";
+import type { InboxView } from "../inbox/inbox-view.ts";
+import { type Preset, presetsFor } from "../inbox/presets.ts";
+import { observablePort, withUpdate } from "../ports.ts";
+import { followedGuards } from "../requests/followed-rows.ts";
+import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
+import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+
+/** A built-in view with the number of its requests; `undefined` where that is unknown. */
+export interface CountedPreset extends Preset {
+  readonly count: number | undefined;
+}
+
+/** What the numbers are counted from. */
+export interface Counted {
+  readonly workspace: Workspace;
+  readonly now: Instant;
+  /** `undefined` while they are unknown. */
+  readonly page: Pick<Page<Request>, "rows" | "more"> | undefined;
+}
+
+export interface ViewsContext extends Counted {
+  /** The built-in views with their numbers, which are counted on demand and once. */
+  readonly presets: () => readonly CountedPreset[];
+}
+
+/**
+ * The views of the requests in the side bar, each with the number of its requests. Actors: `followClock` and `watchRequests`. Where
+ * following fails there are no numbers, because the page beside it shows the error.
+ */
+export const viewsMachine = setup({
+  types: {
+    context: {} as ViewsContext,
+    events: {} as WorkspaceChanged,
+    input: {} as Pick<Counted, "workspace" | "now">,
+  },
+  actors: {
+    followClock: observablePort<Instant, void>("followClock"),
+    watchRequests: observablePort<Page<Request>, ViewerScope>("watchRequests"),
+  },
+  actions: {
+    setNow: assign(({ context }, now: Instant | undefined) =>
+      now === undefined ? {} : counted({ ...context, now }),
+    ),
+    setPage: assign(({ context }, page: Page<Request> | undefined) =>
+      counted({ ...context, page }),
+    ),
+    setWorkspace: assign(({ context }, { workspace }: Pick<Counted, "workspace">) =>
+      counted({ ...context, workspace }),
+    ),
+  },
+  guards: { hasOtherScope: followedGuards.hasOtherScope },
+  delays: { askAgain: 60_000 },
+}).createMachine({
+  id: "views",
+  context: ({ input }) => counted({ ...input, page: undefined }),
+  // The numbers stay those of the last minute.
+  invoke: { src: "followClock", onSnapshot: { actions: withUpdate("setNow") }, onError: {} },
+  on: {
+    "workspace.changed": [
+      {
+        guard: { type: "hasOtherScope", params: ({ event }) => event },
+        target: ".following",
+        reenter: true,
+        actions: [
+          { type: "setPage", params: undefined },
+          { type: "setWorkspace", params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: "setWorkspace", params: ({ event }) => event } },
+    ],
+  },
+  initial: "following",
+  states: {
+    following: {
+      invoke: {
+        src: "watchRequests",
+        input: ({ context }) => viewerScopeOf(context.workspace),
+        onSnapshot: { actions: withUpdate("setPage") },
+        onError: { target: "silent", actions: { type: "setPage", params: undefined } },
+      },
+    },
+    silent: {
+      description: "Without numbers; retries after a delay.",
+      after: { askAgain: "following" },
+    },
+  },
+});
+
+function counted(of: Counted): ViewsContext {
+  let presets: readonly CountedPreset[] | undefined;
+  return {
+    ...of,
+    presets: () =>
+      (presets ??= presetsFor(of.workspace).map((preset) => ({
+        ...preset,
+        count: countOf(of, { query: "", facets: preset.facets }),
+      }))),
+  };
+}
+
+/** What ended long ago may not be among the rows, so that views of it cannot be counted. */
+function countOf({ page, workspace, now }: Counted, view: Pick<InboxView, "query" | "facets">) {
+  if (page === undefined || (page.more && looksBack(view))) return undefined;
+  return countRows(page.rows, view, workspace, now);
+}
