@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 11e827663c49
+// Generated from every entity by "npm run codegen". Do not edit. fa1ebdceb652
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "e38ae1d7d56b";
+export const schemaFingerprint = "fc80ef94c23d";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -3,6 +3,7 @@ import { entity } from "./language/entity.ts";
 import { fixed, line, ref } from "./language/fields.ts";
 import {
   allOf,
+  has,
   is,
   matches,
   member,
@@ -49,6 +50,9 @@ export const place = entity("place", {
         "Somebody's home: what is reported there is shown to the team only, unless said otherwise.",
       ),
     retired: z.boolean().default(false).describe("Gone or merged; its history stays."),
+    importedWith: fixed(z.string().max(40).optional()).describe(
+      "The import that added it; undoing that removes it again, unless it is in use.",
+    ),
   },
   read: allOf(member(), ownSite("site")),
   list: allOf(role("resident", "technician", "coordinator", "admin"), ownSite("site")),
@@ -67,6 +71,7 @@ export const place = entity("place", {
       preconditions: [whenChanged(siteInUse, "site"), whenChanged(insideAnother, "parent")],
     },
   },
+  remove: allOf(team, has("importedWith")),
   queries: {
     all: { about: "All places, by name.", order: ["name asc"] },
     atSite: {

@@ -13,6 +13,7 @@ import {
   ownSite,
   policy,
   precondition,
+  related,
   role,
   self,
   selfIn,
@@ -215,6 +216,12 @@ export const request = entity("request", {
       by: allOf(reader, onlySelfIn("watchers")),
       preconditions: [paceOfEntries],
     },
+  },
+  // An import is undone by deleting what nobody has touched since.
+  remove: allOf(team, is("source", "import"), related("lastEntry", is("kind", "import"))),
+  meant: {
+    "remove.orphans":
+      "What was written about it is there again when its file is imported again; nobody reads it until then.",
   },
   swept: ["dueAt", "state"],
   queries: {

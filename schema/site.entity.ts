@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { line } from "./language/fields.ts";
-import { allOf, member, ownSite, policy, role } from "./language/policy.ts";
+import { fixed, line } from "./language/fields.ts";
+import { allOf, has, member, ownSite, policy, role } from "./language/policy.ts";
 
 const team = policy("team", allOf(role("coordinator", "admin"), ownSite("id")));
 
@@ -19,6 +19,9 @@ export const site = entity("site", {
       .meta({ examples: ["Mill Lane 4, Eastham", "Harbour Street 17, Eastham"] })
       .describe("Street and town."),
     retired: z.boolean().default(false).describe("No longer looked after; its history stays."),
+    importedWith: fixed(z.string().max(40).optional()).describe(
+      "The import that added it; undoing that removes it again, unless it is in use.",
+    ),
   },
   read: allOf(member(), ownSite("id")),
   list: allOf(role("resident", "technician", "coordinator", "admin"), ownSite("id")),
@@ -30,5 +33,6 @@ export const site = entity("site", {
       by: team,
     },
   },
+  remove: allOf(team, has("importedWith")),
   queries: { all: { about: "All sites, by name.", order: ["name asc"] } },
 });

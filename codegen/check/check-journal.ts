@@ -1,3 +1,4 @@
+import type { Policy } from "../../schema/language/policy.ts";
 import {
   changesByOperation,
   entryParts,
@@ -59,20 +60,38 @@ export function checkJournal(findings: Findings): void {
       keys,
     );
   }
-  if (entity.remove !== undefined) {
-    findings.error(
-      "journal.remove",
-      `Nothing would tell who deleted ${entity.name}.`,
-      "Take out remove, or the journal.",
-      ["remove"],
-    );
-  }
+  checkRemove(findings, journal.last);
   checkEntries(entries, findings);
   checkEntryFields(entries, findings);
   checkEntryTypes(entries, findings);
   checkInputs(entries, findings);
   checkKinds(entries, findings);
   checkChanges(entries, findings);
+}
+
+/**
+ * A document may be deleted only as long as nobody did anything to it but create it, because nothing would tell of what was done.
+ */
+function checkRemove(findings: Findings, last: string): void {
+  const { name, remove, creates } = findings.entity;
+  if (remove === undefined || isOnlyUntouched(remove)) return;
+  findings.error(
+    "journal.remove",
+    `Nothing would tell who deleted ${name}.`,
+    `Take out remove, or the journal; or let only what nobody has changed be deleted: related("${last}", is("kind", …)) with names of creates.`,
+    ["remove"],
+  );
+
+  function isOnlyUntouched(policy: Policy): boolean {
+    if (policy.kind === "allOf") return policy.of.some(isOnlyUntouched);
+    if (policy.kind !== "related" || policy.field !== last || policy.mayBeMissing) return false;
+    const { policy: of } = policy;
+    return (
+      of.kind === "is" &&
+      of.field === "kind" &&
+      of.values.every((kind) => creates.some((create) => create.name === kind))
+    );
+  }
 }
 
 /** Entries never change, because a user who could change or delete one could falsify who did what. */

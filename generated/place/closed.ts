@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. ef35ccf7fa9b
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 7d9223d9ac4b
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { placeFields } from "./codec.ts";
@@ -12,6 +12,7 @@ export function isClosedPlace(value: Readonly<Record<string, unknown>>): boolean
     (value.parent === undefined ? 0 : 1) +
     (value.home === undefined ? 0 : 1) +
     (value.retired === undefined ? 0 : 1) +
+    (value.importedWith === undefined ? 0 : 1) +
     (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, placeFields);
 }

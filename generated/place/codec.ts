@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. d709dd188253
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 8a1b42d3377b
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -50,6 +50,7 @@ export const placeFields = [
   "code",
   "home",
   "retired",
+  "importedWith",
   "revision",
 ];
 
@@ -98,6 +99,8 @@ function isPlace(value: unknown): value is Place {
     hasLength(value.code, 16, 32) &&
     typeof value.home === "boolean" &&
     typeof value.retired === "boolean" &&
+    (value.importedWith === undefined ||
+      (typeof value.importedWith === "string" && hasLength(value.importedWith, 0, 40))) &&
     (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
@@ -113,6 +116,8 @@ export function problemsOfPlace(value: unknown): readonly Problem[] {
   textProblems(found, "code", value.code, 16, 32);
   booleanProblems(found, "home", value.home);
   booleanProblems(found, "retired", value.retired);
+  if (value.importedWith !== undefined)
+    textProblems(found, "importedWith", value.importedWith, 0, 40);
   if (value.revision !== undefined)
     numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;

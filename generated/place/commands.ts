@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. bf478f82d4ea
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 80390d42be48
 
 import {
   type ActorStamp,
@@ -15,7 +15,7 @@ import type { Place } from "./type.ts";
 
 /** What it takes to add a place. */
 export type AddPlace = Pick<Place, "name" | "kind" | "site" | "code"> &
-  Partial<Pick<Place, "parent" | "home" | "retired">>;
+  Partial<Pick<Place, "parent" | "home" | "retired" | "importedWith">>;
 
 /** What it takes to change a place: the fields that change; `null` removes one. */
 export type ChangePlace = {
@@ -76,5 +76,10 @@ export const placeCommands = {
         },
       ],
     };
+  },
+
+  /** To delete a place. */
+  remove(place: Document<Place>, act: ActorStamp): Change {
+    return { ...changeBy(act, "place.remove"), writes: [{ kind: "delete", path: place.path }] };
   },
 };

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 7fc8668df791
+// Generated from place.entity.ts by "npm run codegen". Do not edit. aaccc95ba623
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddPlace } from "./commands.ts";
@@ -51,6 +51,15 @@ export const placeColumns = {
   home: { field: "home", header: "Home", required: false, kind: "flag" },
   /** Gone or merged; its history stays. */
   retired: { field: "retired", header: "Retired", required: false, kind: "flag" },
+  /** The import that added it; undoing that removes it again, unless it is in use. */
+  importedWith: {
+    field: "importedWith",
+    header: "Imported with",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 40,
+  },
 } as const;
 
 /** What a row says of a place: what it takes to add a place. */
@@ -66,6 +75,7 @@ export function readPlaceRow(row: CsvRow): CsvRead<PlaceRow> {
   const codeCell = read.text(placeColumns.code);
   const homeCell = read.flag(placeColumns.home);
   const retiredCell = read.flag(placeColumns.retired);
+  const importedWithCell = read.text(placeColumns.importedWith);
   if (
     read.problems.length > 0 ||
     nameCell === undefined ||
@@ -84,6 +94,7 @@ export function readPlaceRow(row: CsvRow): CsvRead<PlaceRow> {
       ...(parentCell !== undefined && { parent: parentCell }),
       ...(homeCell !== undefined && { home: homeCell }),
       ...(retiredCell !== undefined && { retired: retiredCell }),
+      ...(importedWithCell !== undefined && { importedWith: importedWithCell }),
     },
   };
 }
@@ -98,5 +109,6 @@ export function placeRow(place: PlaceRow): CsvRow {
     [placeColumns.code.header]: cellOf(placeColumns.code, place.code),
     [placeColumns.home.header]: cellOf(placeColumns.home, place.home),
     [placeColumns.retired.header]: cellOf(placeColumns.retired, place.retired),
+    [placeColumns.importedWith.header]: cellOf(placeColumns.importedWith, place.importedWith),
   };
 }

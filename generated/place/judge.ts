@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. b7e14b0ec3fc
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 27125b45d18d
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -22,6 +22,7 @@ import {
   checkChangePlace,
   mayAddPlace,
   mayChangePlace,
+  mayRemovePlace,
   placeClauses,
 } from "./policy.ts";
 
@@ -33,7 +34,12 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("place.path", "That is not where a place lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("place.member", "Only active members may do this.");
-  if (write.kind === "delete") return refuse("place.remove", "Nobody may delete a place.");
+  if (write.kind === "delete") {
+    const gone = documentAt(placeCodec, write.path, judging.before(write.path));
+    const may = gone !== undefined && mayRemovePlace({ me, before: gone, after: gone, judging });
+    if (may) return undefined;
+    return refuse("place.remove", "Only a coordinator or an admin of its site may delete a place.");
+  }
   const stored = judging.before(write.path);
   if (write.kind === "create" && stored !== undefined)
     return refuse("place.exists", "There already is such a place.");
@@ -83,6 +89,7 @@ function judgeAdd(input: PolicyInput, fields: Fields): Refusal | undefined {
     "code",
     "home",
     "retired",
+    "importedWith",
   ]);
   if (other !== undefined) return refuse("place.add.fields", `This may not fill in "${other}".`);
   if (!mayAddPlace(input)) return refuse("place.add.by", placeClauses.add);
@@ -97,7 +104,7 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, placeFields);
   if (unknown !== undefined)
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
-  const fixed = ["code"].find((field) => changed.includes(field));
+  const fixed = ["code", "importedWith"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("place.fixed", `"${fixed}" may never change.`);
   if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("place.revision", "Somebody has changed this place since.");

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. bdfd07ce8848
+// Generated from place.entity.ts by "npm run codegen". Do not edit. eee37b79a4f4
 
 import { holdsAt, refuse } from "../judging.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
@@ -23,6 +23,12 @@ export function mayAddPlace(input: PlacePolicyInput): boolean {
 /** A coordinator or an admin of its site may change a place. */
 export function mayChangePlace(input: PlacePolicyInput): boolean {
   return isTeamOfPlace(input);
+}
+
+/** A coordinator or an admin of its site may delete a place. */
+export function mayRemovePlace(input: PlacePolicyInput): boolean {
+  const { before } = input;
+  return isTeamOfPlace(input) && before.importedWith !== undefined;
 }
 
 function requireSiteInUse({ after, judging }: PlacePolicyInput): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 10545fce945f
+// Generated from place.entity.ts by "npm run codegen". Do not edit. efcd9c3f2fa5
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -20,6 +20,7 @@ const some = {
   code: (draw: Draw, _act?: ActorStamp) => draw.text(16, 32),
   home: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
   retired: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  importedWith: (draw: Draw, _act?: ActorStamp) => draw.text(0, 40),
 };
 
 function begin(draw: Draw, path: string, act: ActorStamp): Change {
@@ -34,6 +35,7 @@ function begin(draw: Draw, path: string, act: ActorStamp): Change {
       code: some.code(draw, act),
       ...(draw.chance(0.5) ? { home: some.home(draw, act) } : {}),
       ...(draw.chance(0.5) ? { retired: some.retired(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { importedWith: some.importedWith(draw, act) } : {}),
     },
     act,
   );

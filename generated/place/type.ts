@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. c9209d5996d9
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 6ab4c0d689b9
 
 /** Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest. */
 export type Place = {
@@ -16,6 +16,8 @@ export type Place = {
   readonly home: boolean;
   /** Gone or merged; its history stays. */
   readonly retired: boolean;
+  /** The import that added it; undoing that removes it again, unless it is in use. */
+  readonly importedWith?: string;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;
 };
@@ -27,4 +29,5 @@ export type PlaceKind = (typeof placeKindValues)[number];
 export const placeLimits = {
   name: { min: 1, max: 120 },
   code: { min: 16, max: 32 },
+  importedWith: { min: 0, max: 40 },
 } as const;

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 747ded69ce65
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 0b2315e91d20
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -717,6 +717,11 @@ export const requestCommands = {
         },
       ],
     };
+  },
+
+  /** To delete a request. */
+  remove(request: Document<Request>, act: ActorStamp): Change {
+    return { ...changeBy(act, "request.remove"), writes: [{ kind: "delete", path: request.path }] };
   },
 };
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 308172a605ed
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c6ad0776a316
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -45,6 +45,7 @@ import {
   mayLapseRequest,
   mayMergeRequest,
   mayReleaseRequest,
+  mayRemoveRequest,
   mayReopenRequest,
   mayReportRequest,
   mayResolveRequest,
@@ -65,7 +66,15 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("request.path", "That is not where a request lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("request.member", "Only active members may do this.");
-  if (write.kind === "delete") return refuse("request.remove", "Nobody may delete a request.");
+  if (write.kind === "delete") {
+    const gone = documentAt(requestCodec, write.path, judging.before(write.path));
+    const may = gone !== undefined && mayRemoveRequest({ me, before: gone, after: gone, judging });
+    if (may) return undefined;
+    return refuse(
+      "request.remove",
+      "Only a coordinator or an admin of its site may delete a request.",
+    );
+  }
   const stored = judging.before(write.path);
   if (write.kind === "create" && stored !== undefined)
     return refuse("request.exists", "There already is such a request.");

@@ -1,5 +1,6 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 2fa97fefe4ea
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 34172e56161a
 
+import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
@@ -142,6 +143,22 @@ export function mayMergeRequest(input: RequestPolicyInput): boolean {
 /** The reporter may take it back. */
 export function mayWithdrawRequest({ me, before }: RequestPolicyInput): boolean {
   return before.reporter === me.id;
+}
+
+/** A coordinator or an admin of its site may delete a request. */
+export function mayRemoveRequest(input: RequestPolicyInput): boolean {
+  const { before, after, judging } = input;
+  return (
+    isTeamOfRequest(input) &&
+    before.source === "import" &&
+    (judging === undefined ||
+      holdsAt(
+        judging,
+        activityCodec,
+        activityPath({ ...requestParams(after.path), activity: after.lastEntry }),
+        (its) => its.kind === "import",
+      ))
+  );
 }
 
 function requirePlaceInUse({ after, judging }: RequestPolicyInput): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. c574c4d654b8
+// Generated from site.entity.ts by "npm run codegen". Do not edit. bd3a23ada109
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { siteFields } from "./codec.ts";
@@ -11,6 +11,7 @@ export function isClosedSite(value: Readonly<Record<string, unknown>>): boolean 
     1 +
     (value.address === undefined ? 0 : 1) +
     (value.retired === undefined ? 0 : 1) +
+    (value.importedWith === undefined ? 0 : 1) +
     (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, siteFields);
 }

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 2569dab8dc89
+// Generated from site.entity.ts by "npm run codegen". Do not edit. a831a7859ec1
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -36,7 +36,7 @@ export function siteParams(path: string): { readonly organisation: string; reado
 }
 
 /** Names of every field a site has. */
-export const siteFields = ["name", "address", "retired", "revision"];
+export const siteFields = ["name", "address", "retired", "importedWith", "revision"];
 
 const siteDefaults = {
   retired: false,
@@ -72,6 +72,8 @@ function isSite(value: unknown): value is Site {
     (value.address === undefined ||
       (typeof value.address === "string" && hasLength(value.address, 0, 200))) &&
     typeof value.retired === "boolean" &&
+    (value.importedWith === undefined ||
+      (typeof value.importedWith === "string" && hasLength(value.importedWith, 0, 40))) &&
     (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
@@ -83,6 +85,8 @@ export function problemsOfSite(value: unknown): readonly Problem[] {
   textProblems(found, "name", value.name, 1, 120);
   if (value.address !== undefined) textProblems(found, "address", value.address, 0, 200);
   booleanProblems(found, "retired", value.retired);
+  if (value.importedWith !== undefined)
+    textProblems(found, "importedWith", value.importedWith, 0, 40);
   if (value.revision !== undefined)
     numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 3b5c0384d84a
+// Generated from site.entity.ts by "npm run codegen". Do not edit. fafcace356c8
 
 import {
   type ActorStamp,
@@ -14,7 +14,8 @@ import { sitePath } from "./codec.ts";
 import type { Site } from "./type.ts";
 
 /** What it takes to add a site. */
-export type AddSite = Pick<Site, "name"> & Partial<Pick<Site, "address" | "retired">>;
+export type AddSite = Pick<Site, "name"> &
+  Partial<Pick<Site, "address" | "retired" | "importedWith">>;
 
 /** What it takes to change a site: the fields that change; `null` removes one. */
 export type ChangeSite = {
@@ -66,5 +67,10 @@ export const siteCommands = {
         },
       ],
     };
+  },
+
+  /** To delete a site. */
+  remove(site: Document<Site>, act: ActorStamp): Change {
+    return { ...changeBy(act, "site.remove"), writes: [{ kind: "delete", path: site.path }] };
   },
 };

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 0d6573150a2c
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 559eb7fd3583
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddSite } from "./commands.ts";
@@ -19,6 +19,15 @@ export const siteColumns = {
   address: { field: "address", header: "Address", required: false, kind: "text", min: 0, max: 200 },
   /** No longer looked after; its history stays. */
   retired: { field: "retired", header: "Retired", required: false, kind: "flag" },
+  /** The import that added it; undoing that removes it again, unless it is in use. */
+  importedWith: {
+    field: "importedWith",
+    header: "Imported with",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 40,
+  },
 } as const;
 
 /** What a row says of a site: what it takes to add a site. */
@@ -30,6 +39,7 @@ export function readSiteRow(row: CsvRow): CsvRead<SiteRow> {
   const nameCell = read.text(siteColumns.name);
   const addressCell = read.text(siteColumns.address);
   const retiredCell = read.flag(siteColumns.retired);
+  const importedWithCell = read.text(siteColumns.importedWith);
   if (read.problems.length > 0 || nameCell === undefined)
     return { ok: false, problems: read.problems };
   return {
@@ -38,6 +48,7 @@ export function readSiteRow(row: CsvRow): CsvRead<SiteRow> {
       name: nameCell,
       ...(addressCell !== undefined && { address: addressCell }),
       ...(retiredCell !== undefined && { retired: retiredCell }),
+      ...(importedWithCell !== undefined && { importedWith: importedWithCell }),
     },
   };
 }
@@ -48,5 +59,6 @@ export function siteRow(site: SiteRow): CsvRow {
     [siteColumns.name.header]: cellOf(siteColumns.name, site.name),
     [siteColumns.address.header]: cellOf(siteColumns.address, site.address),
     [siteColumns.retired.header]: cellOf(siteColumns.retired, site.retired),
+    [siteColumns.importedWith.header]: cellOf(siteColumns.importedWith, site.importedWith),
   };
 }

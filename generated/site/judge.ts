@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 49f8b49806b7
+// Generated from site.entity.ts by "npm run codegen". Do not edit. d671dd8cc1bc
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -16,7 +16,7 @@ import {
 import type { SitePolicyInput } from "./access.ts";
 import { isClosedSite } from "./closed.ts";
 import { parseSite, siteCodec, siteFields } from "./codec.ts";
-import { mayAddSite, mayChangeSite, siteClauses } from "./policy.ts";
+import { mayAddSite, mayChangeSite, mayRemoveSite, siteClauses } from "./policy.ts";
 
 /** What stores ask before they write a site. */
 export const siteWriteValidator: WriteValidator = { codec: siteCodec, judge, reach };
@@ -26,7 +26,12 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("site.path", "That is not where a site lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("site.member", "Only active members may do this.");
-  if (write.kind === "delete") return refuse("site.remove", "Nobody may delete a site.");
+  if (write.kind === "delete") {
+    const gone = documentAt(siteCodec, write.path, judging.before(write.path));
+    const may = gone !== undefined && mayRemoveSite({ me, before: gone, after: gone, judging });
+    if (may) return undefined;
+    return refuse("site.remove", "Only a coordinator or an admin of its site may delete a site.");
+  }
   const stored = judging.before(write.path);
   if (write.kind === "create" && stored !== undefined)
     return refuse("site.exists", "There already is such a site.");
@@ -68,7 +73,7 @@ function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefine
 }
 
 function judgeAdd(input: PolicyInput, fields: Fields): Refusal | undefined {
-  const other = firstOther(Object.keys(fields), ["name", "address", "retired"]);
+  const other = firstOther(Object.keys(fields), ["name", "address", "retired", "importedWith"]);
   if (other !== undefined) return refuse("site.add.fields", `This may not fill in "${other}".`);
   if (!mayAddSite(input)) return refuse("site.add.by", siteClauses.add);
   return undefined;
@@ -82,6 +87,8 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, siteFields);
   if (unknown !== undefined)
     return refuse("site.unknownField", `A site has no field "${unknown}".`);
+  const fixed = ["importedWith"].find((field) => changed.includes(field));
+  if (fixed !== undefined) return refuse("site.fixed", `"${fixed}" may never change.`);
   if (input.after.revision !== (input.before.revision ?? 0) + 1)
     return refuse("site.revision", "Somebody has changed this site since.");
   return judgeChange(input, changed);

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. ed124e47e579
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 3f5114b674fa
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { SitePolicyInput } from "./access.ts";
@@ -20,6 +20,12 @@ export function mayAddSite(input: SitePolicyInput): boolean {
 /** A coordinator or an admin of its site may change a site. */
 export function mayChangeSite(input: SitePolicyInput): boolean {
   return isTeamOfSite(input);
+}
+
+/** A coordinator or an admin of its site may delete a site. */
+export function mayRemoveSite(input: SitePolicyInput): boolean {
+  const { before } = input;
+  return isTeamOfSite(input) && before.importedWith !== undefined;
 }
 
 /** What a person is told who may not. */

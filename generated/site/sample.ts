@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 683439dce42b
+// Generated from site.entity.ts by "npm run codegen". Do not edit. a9b632947bec
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -15,6 +15,7 @@ const some = {
   address: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Mill Lane 4, Eastham", "Harbour Street 17, Eastham"]),
   retired: (draw: Draw, _act?: ActorStamp) => draw.chance(0.2),
+  importedWith: (draw: Draw, _act?: ActorStamp) => draw.text(0, 40),
 };
 
 function begin(draw: Draw, path: string, act: ActorStamp): Change {
@@ -25,6 +26,7 @@ function begin(draw: Draw, path: string, act: ActorStamp): Change {
       name: some.name(draw, act),
       ...(draw.chance(0.5) ? { address: some.address(draw, act) } : {}),
       ...(draw.chance(0.5) ? { retired: some.retired(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { importedWith: some.importedWith(draw, act) } : {}),
     },
     act,
   );

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. e91e86acfdd7
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 09cfa44b414c
 
 /** An address or quarter an organisation looks after; it holds places. */
 export type Site = {
@@ -8,6 +8,8 @@ export type Site = {
   readonly address?: string;
   /** No longer looked after; its history stays. */
   readonly retired: boolean;
+  /** The import that added it; undoing that removes it again, unless it is in use. */
+  readonly importedWith?: string;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;
 };
@@ -16,4 +18,5 @@ export type Site = {
 export const siteLimits = {
   name: { min: 1, max: 120 },
   address: { min: 0, max: 200 },
+  importedWith: { min: 0, max: 40 },
 } as const;

@@ -189,12 +189,14 @@ function arrangeAt(
   from: readonly Spot[],
   arranging: Arranging,
 ): void {
-  const { stage, plan, world, random } = arranging;
+  const { stage, plan, world, random, draft } = arranging;
+  // The change writes an entry itself; what lies there already has its own.
+  const isLaid = at.entity.journalOf === undefined || !draft.hasWrite;
   const isNew = startsWith(policy) !== undefined && stage.before(at) === undefined;
   const isToBegin = isNew || isMeBy(at, policy, spot, arranging);
   const named = policy.kind === "matches" ? policy.field : undefined;
   if (isToBegin && !stage.isBegun(at)) beginAt(at, [spot, ...from], arranging, named);
-  else if (stage.after(at) === undefined && at.entity.journalOf === undefined) {
+  else if (stage.after(at) === undefined && isLaid) {
     const { lifecycle } = at.entity;
     const state = lifecycle === undefined ? {} : { [lifecycle.field]: lifecycle.initial };
     stage.lay(at, { ...validFields(at.entity, world.refs, random), ...state });
