@@ -16,7 +16,7 @@ import type { App } from "./app.ts";
 import { demoStage, knownPeople, rememberDemo, rememberKnown } from "./known-people.ts";
 
 interface Reader {
-  /** BCP 47 tag in which the demo building speaks of dates. */
+  /** BCP 47 tag of the language in which the people of the demo building write. */
   readonly locale: string;
   readonly zone: string;
 }

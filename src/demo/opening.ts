@@ -11,8 +11,9 @@ import { actOf, memberId, organisationId, placeId, siteId } from "./cast.ts";
 import { emailOf } from "./email-of.ts";
 import { keysOf } from "./keys-of.ts";
 import { founded, founder, people, type PersonKey } from "./people.ts";
-import { type PlaceKey, places, sites } from "./places.ts";
+import { organisationName, type PlaceKey, places, sites } from "./places.ts";
 import { storyId } from "./story-id.ts";
+import { type Say, sayIn } from "./translated.ts";
 import type { WorkspaceOfDocuments } from "./workspace-of-documents.ts";
 
 /** An event of the story, as a function from the present documents to a change. */
@@ -39,26 +40,31 @@ export function openingOf(input: OpeningInput): readonly Happening[] {
 /** One change for the co-op, its people and its organisations, because a founder's rights exist only while founding. */
 function found(at: Instant, { zone, locale }: OpeningInput): Change {
   const act = actOf(founder, "found", at);
+  const say = sayIn(locale);
   const organisation = organisationId;
-  const details = { name: "Linden Court", zone, locale, foundedAt: at };
+  const details = { name: say(organisationName), zone, locale, foundedAt: at };
   const first = keysOf(people).filter((key) => people[key].joined === founded);
   return together(
     organisationCommands.found({ organisation }, details, act),
     foundingCommands.record({ organisation, founding: organisation }, {}, act),
     ...first.map((key) => add(key, at, act)),
     ...keysOf(sites).map((key) =>
-      siteCommands.add({ organisation, site: siteId(key) }, sites[key], act),
+      siteCommands.add(
+        { organisation, site: siteId(key) },
+        { name: say(sites[key].name), address: say(sites[key].address) },
+        act,
+      ),
     ),
-    ...keysOf(places).map((key) => build(key, act)),
+    ...keysOf(places).map((key) => build(key, act, say)),
   );
 }
 
-function build(key: PlaceKey, act: ActorStamp): Change {
+function build(key: PlaceKey, act: ActorStamp, say: Say): Change {
   const place = places[key];
   return placeCommands.add(
     { organisation: organisationId, place: placeId(key) },
     {
-      name: place.name,
+      name: say(place.name),
       kind: place.kind,
       site: siteId(place.site),
       code: storyId(`label/${key}`),

@@ -18,6 +18,7 @@ import { type DemoPhotoName, demoPhotoAlts } from "./photos.ts";
 import { places } from "./places.ts";
 import { storyId } from "./story-id.ts";
 import type { Scene, Tale } from "./tale.ts";
+import type { Say, Translated } from "./translated.ts";
 import type { WorkspaceOfDocuments } from "./workspace-of-documents.ts";
 
 /** The metadata of a stored photo. */
@@ -43,16 +44,17 @@ export interface SceneInput {
   readonly act: ActorStamp;
   readonly photos: readonly StoryPhoto[];
   readonly factsOf: (photo: DemoPhotoName) => PhotoFacts;
+  readonly say: Say;
 }
 
 export function sceneChange(input: SceneInput, workspace: WorkspaceOfDocuments): Change {
-  const { tale, scene, act, photos, factsOf } = input;
+  const { tale, scene, act, photos, factsOf, say } = input;
   const at = { organisation: organisationId, request: requestId(tale.key) };
   const audience = scene.internal === true ? "team" : "everyone";
   const attaching = photos.map(({ attachment, photo }) =>
     attachmentCommands.attach(
       { ...at, attachment },
-      { ...factsOf(photo), alt: demoPhotoAlts[photo], audience },
+      { ...factsOf(photo), alt: say(demoPhotoAlts[photo]), audience },
       act,
     ),
   );
@@ -60,17 +62,18 @@ export function sceneChange(input: SceneInput, workspace: WorkspaceOfDocuments):
 }
 
 function deedChange(
-  { tale, scene, act, photos }: SceneInput,
+  { tale, scene, act, photos, say }: SceneInput,
   workspace: WorkspaceOfDocuments,
 ): Change {
   const at = { organisation: organisationId, request: requestId(tale.key) };
+  const sayAny = (text: Translated | undefined) => text && say(text);
   const entry: EntryInput = {
-    text: scene.text,
+    text: sayAny(scene.text),
     minutes: scene.minutes,
     ...(photos.length > 0 && { photos: photos.map(({ attachment }) => attachment) }),
     ...(scene.internal === true && { shownTo: "team" }),
   };
-  if (scene.does === "report") return report(tale, at, entry, act);
+  if (scene.does === "report") return report(tale, at, entry, act, say);
   if (scene.does === "note") {
     return activityCommands.note({ ...at, activity: act.id }, noteOf(entry), act);
   }
@@ -86,18 +89,22 @@ function deedChange(
     case "wait":
       return requestCommands.wait(request, { ...entry, waitingFor: scene.waitingFor }, act);
     case "resolve":
-      return requestCommands.resolve(request, { ...entry, resolution: scene.resolution }, act);
+      return requestCommands.resolve(request, { ...entry, resolution: say(scene.resolution) }, act);
     case "reopen":
     case "sendBack": {
       const reopens = (request.reopens ?? 0) + 1;
-      return requestCommands[scene.does](request, { ...entry, text: scene.text, reopens }, act);
+      return requestCommands[scene.does](
+        request,
+        { ...entry, text: say(scene.text), reopens },
+        act,
+      );
     }
     case "decline":
-      return requestCommands.decline(request, { ...entry, text: scene.text }, act);
+      return requestCommands.decline(request, { ...entry, text: say(scene.text) }, act);
     case "merge":
       return requestCommands.merge(request, { ...entry, mergedInto: requestId(scene.into) }, act);
     case "correct": {
-      const { title, details } = scene;
+      const [title, details] = [sayAny(scene.title), sayAny(scene.details)];
       return requestCommands.correct(request, { ...entry, title, details }, act);
     }
     case "adjust": {
@@ -122,14 +129,15 @@ function report(
   at: { readonly organisation: string; readonly request: string },
   entry: EntryInput,
   act: ActorStamp,
+  say: Say,
 ): Change {
   const place = places[tale.place];
   return requestCommands.report(
     at,
     {
       number: requestNumber(at.request),
-      title: tale.title,
-      details: tale.details ?? "",
+      title: say(tale.title),
+      details: tale.details === undefined ? "" : say(tale.details),
       category: tale.category,
       urgency: tale.urgency ?? "soon",
       audience: tale.audience ?? (place.home === true ? "team" : "everyone"),

@@ -10,6 +10,7 @@ import type { DemoPhotoName } from "./photos.ts";
 import { type PhotoFacts, photosOf, sceneChange, type StoryPhoto } from "./scene-change.ts";
 import { storyNumber } from "./story-id.ts";
 import type { Tale } from "./tale.ts";
+import { sayIn } from "./translated.ts";
 import { WorkspaceOfDocuments } from "./workspace-of-documents.ts";
 
 export interface StoryInput {
@@ -17,7 +18,7 @@ export interface StoryInput {
   readonly now: Instant;
   /** The IANA time zone of the building. */
   readonly zone: string;
-  /** BCP 47 tag of the building's language. */
+  /** BCP 47 tag of the building's language, which people also write in. */
   readonly locale: string;
   /** The metadata of the prepared photos; by default the expected values. */
   readonly photoFacts?: Partial<Readonly<Record<DemoPhotoName, PhotoFacts>>>;
@@ -64,6 +65,7 @@ export function demoStory(input: StoryInput): Story {
 
 function happeningsOf(tale: Tale, input: StoryInput, photos: StoryPhoto[]): readonly Happening[] {
   const factsOf = (photo: DemoPhotoName) => input.photoFacts?.[photo] ?? usualFacts;
+  const say = sayIn(input.locale);
   return tale.scenes.map((scene, index) => {
     const key = `${tale.key}/${index}`;
     // Real events do not happen on the full minute.
@@ -73,7 +75,8 @@ function happeningsOf(tale: Tale, input: StoryInput, photos: StoryPhoto[]): read
     const act = actOf(scene.by, key, at);
     return {
       at,
-      notify: (workspace) => sceneChange({ tale, scene, act, photos: own, factsOf }, workspace),
+      notify: (workspace) =>
+        sceneChange({ tale, scene, act, photos: own, factsOf, say }, workspace),
     };
   });
 }

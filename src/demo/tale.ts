@@ -9,6 +9,7 @@ import type { When } from "./calendar.ts";
 import type { PersonKey } from "./people.ts";
 import type { DemoPhotoName } from "./photos.ts";
 import type { PlaceKey } from "./places.ts";
+import type { Translated } from "./translated.ts";
 
 /** One request of the story, from the report to its present state. */
 export interface Tale {
@@ -19,8 +20,8 @@ export interface Tale {
   readonly urgency?: RequestUrgency;
   /** By default the team for a home, everybody elsewhere. */
   readonly audience?: RequestAudience;
-  readonly title: string;
-  readonly details?: string;
+  readonly title: Translated;
+  readonly details?: Translated;
   /** The scenes in order; the first is the report. */
   readonly scenes: readonly Scene[];
 }
@@ -35,7 +36,7 @@ interface Telling {
   /** Visible to the team only. */
   readonly internal?: true;
   /** The text they wrote. */
-  readonly text?: string;
+  readonly text?: Translated;
 }
 
 type Deed =
@@ -48,10 +49,10 @@ type Deed =
     }
   | { readonly does: "assign"; readonly to: PersonKey }
   | { readonly does: "wait"; readonly waitingFor: RequestWaitingFor }
-  | { readonly does: "resolve"; readonly resolution: string }
-  | { readonly does: "reopen" | "sendBack" | "decline"; readonly text: string }
+  | { readonly does: "resolve"; readonly resolution: Translated }
+  | { readonly does: "reopen" | "sendBack" | "decline"; readonly text: Translated }
   | { readonly does: "merge"; readonly into: string }
-  | { readonly does: "correct"; readonly title?: string; readonly details?: string }
+  | { readonly does: "correct"; readonly title?: Translated; readonly details?: Translated }
   | { readonly does: "adjust"; readonly priority: RequestPriority };
 
 type Does = Deed["does"];

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { placeKindValues } from "#generated/place/type.ts";
 import {
@@ -21,10 +21,14 @@ const open = requests.filter(
   ({ closedAt, state }) => closedAt === undefined && state !== "resolved",
 );
 const entriesOf = (id: string) => entries.filter((entry) => requestOf(entry) === id);
-const texts = [
-  ...requests.flatMap(({ title, details, resolution }) => [title, details, resolution]),
-  ...entries.map(({ text }) => text),
-].flatMap((text) => (text === undefined || text === "" ? [] : [text]));
+const german = playStory({ ...tuesday, locale: "de-AT" });
+
+/** Everything people wrote, in the order of the requests. */
+const textsOf = (told: Pick<typeof german, "requests" | "entries">) =>
+  [
+    ...told.requests.flatMap(({ title, details, resolution }) => [title, details, resolution]),
+    ...told.entries.map(({ text }) => text),
+  ].flatMap((text) => (text === undefined || text === "" ? [] : [text]));
 
 test("one co-op with two organisations, nine people and some forty places", () => {
   expect(organisations).toMatchObject([
@@ -125,29 +129,49 @@ test("photos lie on sixteen requests or more, each described, three of them befo
     new Set(Object.keys(demoPhotoAlts)),
   );
   for (const { attachment, photo } of story.photos) {
-    expect(attachments.find(({ id }) => id === attachment)?.alt).toBe(demoPhotoAlts[photo]);
+    expect(attachments.find(({ id }) => id === attachment)?.alt).toBe(demoPhotoAlts[photo].en);
   }
 });
 
-test("no two requests are called the same", () => {
-  const titles = requests.map(({ title }) => title.toLowerCase());
-  expect(new Set(titles).size).toBe(titles.length);
+describe.each([
+  { language: "English", told: { requests, entries, places } },
+  { language: "German", told: german },
+])("in $language", ({ told }) => {
+  const texts = textsOf(told);
+
+  test("no two requests are called the same, and no two places around the same one", () => {
+    const titles = told.requests.map(({ title }) => title.toLowerCase());
+    expect(new Set(titles).size).toBe(titles.length);
+    const names = told.places.map(({ name, parent, site }) => [name, parent ?? site].join());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("titles are short and have no full stop; everything else is in whole sentences", () => {
+    for (const { title } of told.requests) expect(title).toMatch(/^[A-Z].{8,58}[^.!]$/);
+    const titles = new Set(told.requests.map(({ title }) => title));
+    for (const text of texts) if (!titles.has(text)) expect(text).toMatch(/^[A-Z0-9].*[.!?]$/s);
+  });
+
+  test("it is written by people: no filler, nothing said twice, no weekday that could be wrong", () => {
+    const all = texts.join("\n");
+    expect(all).not.toMatch(
+      /lorem|ipsum|dolor|\bfoo\b|\btest\b|asdf|todo|undefined|\bnull\b|\bNaN\b|\$\{/i,
+    );
+    expect(all).not.toMatch(
+      /\b(on|until|by|since|next|last) (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/i,
+    );
+    expect(all).not.toMatch(/\b(am|bis|seit|nächsten|letzten) (\w+tag|Mittwoch)\b/i);
+    const said = told.entries.flatMap(({ text }) => (text === undefined ? [] : [text]));
+    expect(new Set(said).size).toBe(said.length);
+  });
 });
 
-test("titles are short and have no full stop; everything else is in whole sentences", () => {
-  for (const { title } of requests) expect(title).toMatch(/^[A-Z].{8,58}[^.!]$/);
-  const titles = new Set(requests.map(({ title }) => title));
-  for (const text of texts) if (!titles.has(text)) expect(text).toMatch(/^[A-Z0-9].*[.!?]$/s);
-});
-
-test("it is written by people: no filler, nothing said twice, no weekday that could be wrong", () => {
-  const all = texts.join("\n");
-  expect(all).not.toMatch(
-    /lorem|ipsum|dolor|\bfoo\b|\btest\b|asdf|todo|undefined|\bnull\b|NaN|\$\{/i,
-  );
-  expect(all).not.toMatch(
-    /\b(on|until|by|since|next|last) (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/i,
-  );
-  const said = entries.flatMap(({ text }) => (text === undefined ? [] : [text]));
-  expect(new Set(said).size).toBe(said.length);
+test("every text is in German where the interface is, with the same figures", () => {
+  const { length } = textsOf({ requests, entries });
+  expect(textsOf(german).length).toBe(length);
+  expect(german.organisations[0]?.name).toBe("Lindenhof");
+  const same = textsOf({ requests, entries }).filter((text) => textsOf(german).includes(text));
+  expect(same).toEqual([]);
+  const figures = (text: string): string => (text.match(/\d+/g) ?? []).join(" ");
+  expect(textsOf(german).map(figures)).toEqual(textsOf({ requests, entries }).map(figures));
 });
