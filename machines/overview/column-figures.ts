@@ -16,6 +16,8 @@ export interface ColumnFigures extends Column {
   readonly otherwise: number;
   /** Open at its end, or now. Requests with an unknown end do not count. */
   readonly open: number;
+  /** How many of those were late then. */
+  readonly openLate: number;
   /** How many of the requests that ended in that time and had a promised date were late. */
   readonly late: Share;
 }
@@ -42,44 +44,54 @@ export function columnByColumn(
 ): readonly ColumnFigures[] {
   const find = columnFinder(columns);
   const counted = columns.map((column) => ({ ...column, ...nothing }));
-  // The change in open requests from one column's end to the next; the first item is what came before all of them.
-  const change = Float64Array.from({ length: columns.length + 1 }, () => 0);
+  // The change in open and late requests from one column's end to the next; the first item is what came before all of them.
+  const change = new Float64Array(columns.length + 1);
+  const lateChange = new Float64Array(columns.length + 1);
 
-  let openNow = 0;
+  let [openNow, lateNow] = [0, 0];
   for (const outcome of outcomes) {
+    const promise = promiseOf(outcome, now);
     if (outcome.isOpen) openNow += 1;
+    if (outcome.isOpen && promise === "late") lateNow += 1;
     const reportedIn = find(outcome.reportedAt);
     const arrived = counted[reportedIn];
     if (arrived !== undefined) arrived.reported += 1;
     if (!outcome.hasUnknownEnd) {
-      addTo(change, reportedIn, 1);
-      // A request that ended before it was reported, as some records say, was never open.
-      if (outcome.leftAt !== undefined) {
-        addTo(change, Math.max(find(outcome.leftAt), reportedIn), -1);
-      }
+      const left = outcome.leftAt === undefined ? columns.length : find(outcome.leftAt);
+      addBetween(change, reportedIn, left);
+      if (promise === "late")
+        addBetween(lateChange, Math.max(find(outcome.dueAt ?? now), reportedIn), left);
     }
     const { endedAt } = outcome;
     const column = endedAt === undefined ? undefined : counted[find(endedAt)];
     if (column === undefined) continue;
     if (outcome.isFixed) column.fixed += 1;
     else column.otherwise += 1;
-    const promise = promiseOf(outcome, now);
     if (promise !== "unpromised") column.promised += 1;
     if (promise === "late") column.late += 1;
   }
 
-  let open = change[0] ?? 0;
+  let [open, openLate] = [change[0] ?? 0, lateChange[0] ?? 0];
   return counted.map(({ late, promised, ...column }, index) => {
     open += change[index + 1] ?? 0;
+    openLate += lateChange[index + 1] ?? 0;
+    const share = { late: { count: late, of: promised } };
     // A column whose time is not over shows the requests that are open now.
-    const openThen = column.to > now ? openNow : open;
-    return { ...column, open: openThen, late: { count: late, of: promised } };
+    return column.to > now
+      ? { ...column, ...share, open: openNow, openLate: lateNow }
+      : { ...column, ...share, open, openLate };
   });
 }
 
-function addTo(change: Float64Array, column: number, by: 1 | -1): void {
-  const at = column + 1;
-  if (at < change.length) change[at] = (change[at] ?? 0) + by;
+/** Counts one more from the end of a column on, until the end of another. What ended before it began, as some records say, never was. */
+function addBetween(change: Float64Array, begin: number, end: number): void {
+  for (const [column, by] of [
+    [begin, 1],
+    [Math.max(begin, end), -1],
+  ] as const) {
+    const at = column + 1;
+    if (at < change.length) change[at] = (change[at] ?? 0) + by;
+  }
 }
 
 /** Finds the index of the column of a moment: -1 before the first, their number after the last. */

@@ -1,26 +1,25 @@
-import type { Request, RequestCategory, RequestState } from "#generated/request/type.ts";
+import type { Request, RequestCategory } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { pushTo } from "../maps.ts";
-import { openStates } from "../requests/states.ts";
 import type { Choice } from "./choice.ts";
 import { columnByColumn, type ColumnFigures, type Share } from "./column-figures.ts";
 import { type Outcome, outcomesOf, promiseOf } from "./outcome.ts";
-import { type Axis, axisOf, isWithin, type Span, spanOf, type Unit } from "./period.ts";
+import {
+  type Axis,
+  axisOf,
+  type Column,
+  isWithin,
+  type Span,
+  spanBefore,
+  spanOf,
+  type Unit,
+} from "./period.ts";
+import { type Standing, standingOf } from "./standing.ts";
 import { type FixTimes, type GroupTimes, groupTimes, timesOf } from "./times.ts";
 import { yearOf, zoneDays } from "./zone-days.ts";
 
-/** The figures of an organisation for a choice. */
-export interface Figures {
-  readonly span: Span;
-  /** The years with any activity, newest first, whatever the choice. */
-  readonly years: readonly number[];
-  /** What is open now, whatever the period. */
-  readonly open: {
-    readonly count: number;
-    readonly byState: readonly { readonly state: RequestState; readonly count: number }[];
-    /** Late already, out of those with a promised date. */
-    readonly late: Share;
-  };
+/** What is counted in a period. */
+export interface PeriodFigures {
   /** Reported in the period. */
   readonly reported: number;
   /** Ended in the period. */
@@ -31,12 +30,36 @@ export interface Figures {
     /** Late, out of those with a promised date. */
     readonly late: Share;
   };
+  /** Confirmed, out of what was fixed in the period; without what an import brought, of which nobody knows. */
+  readonly confirmed: Share;
   /** Reported in the period and ended at an unknown time: they count in no other figure but `reported`. */
   readonly undated: number;
   /** From the report to the fix, for what was fixed in the period. */
   readonly times: FixTimes;
   readonly byCategory: readonly GroupTimes<RequestCategory>[];
   readonly bySite: readonly GroupTimes[];
+}
+
+/** The period before, to compare with. */
+export interface FiguresBefore extends PeriodFigures {
+  readonly span: Column;
+  /** The part of it since the first request; `undefined` where the first request is older. */
+  readonly known: Column | undefined;
+  /** When the present period began, and what was open and late then. */
+  readonly at: Instant;
+  readonly open: number;
+  readonly openLate: number;
+}
+
+/** The figures of an organisation for a choice. */
+export interface Figures extends PeriodFigures {
+  readonly span: Span;
+  /** Missing for everything, and where more than half of it is older than the first request. */
+  readonly before: FiguresBefore | undefined;
+  /** The years with any activity, newest first, whatever the choice. */
+  readonly years: readonly number[];
+  /** What is open now, whatever the period. */
+  readonly open: Standing;
   /** The time of the data in the period, divided so that it fits one chart. */
   readonly unit: Unit;
   readonly columns: readonly ColumnFigures[];
@@ -62,66 +85,86 @@ export function figuresOf(
       (choice.site === undefined || site === choice.site) &&
       (choice.category === undefined || category === choice.category),
   );
-  const byState = new Map(openStates.map((state) => [state, 0]));
-  const openLate = { count: 0, of: 0 };
-  const endedLate = { count: 0, of: 0 };
-  const lengths: number[] = [];
-  const ofCategory = new Map<RequestCategory, number[]>();
-  const ofSite = new Map<string, number[]>();
-  let [open, reported, fixed, otherwise, undated] = [0, 0, 0, 0, 0];
-
-  for (const row of chosen) {
-    const promise = promiseOf(row, now);
-    if (row.isOpen) {
-      open += 1;
-      byState.set(row.state, (byState.get(row.state) ?? 0) + 1);
-      addPromise(openLate, promise);
-    }
-    if (isWithin(span, row.reportedAt)) {
-      reported += 1;
-      if (row.hasUnknownEnd) undated += 1;
-    }
-    const ended = row.endedAt;
-    if (ended === undefined || !isWithin(span, ended)) continue;
-    addPromise(endedLate, promise);
-    if (!row.isFixed) {
-      otherwise += 1;
-      continue;
-    }
-    fixed += 1;
-    // Some records were done before they were reported.
-    const length = Math.max(0, ended - row.reportedAt);
-    lengths.push(length);
-    pushTo(ofCategory, row.category, length);
-    pushTo(ofSite, row.site, length);
-  }
-
-  const first = span.from ?? wholeOf(chosen).first;
+  const { first } = wholeOf(chosen);
   const last = Math.min((span.to ?? Number.POSITIVE_INFINITY) - 1, lastOf(chosen, choice, now));
   const axis: Axis =
-    first === undefined ? { unit: "week", columns: [] } : axisOf(first, last, span, zone);
+    first === undefined || first > last
+      ? { unit: "week", columns: [] }
+      : axisOf(Math.max(first, span.from ?? first), last, span, zone);
   return {
+    ...periodFigures(chosen, span, now),
     span,
+    before: figuresBefore(chosen, wholeOf(outcomes).first, spanBefore(choice.period, zone, now), {
+      from: span.from ?? now,
+      to: now,
+    }),
     years: yearsOf(outcomes, zone, now),
-    open: {
-      count: open,
-      byState: [...byState].map(([state, count]) => ({ state, count })),
-      late: openLate,
-    },
-    reported,
-    ended: { fixed, otherwise, late: endedLate },
-    undated,
-    times: timesOf(lengths),
-    byCategory: groupTimes(ofCategory),
-    bySite: groupTimes(ofSite),
+    open: standingOf(chosen, now),
     unit: axis.unit,
     columns: columnByColumn(chosen, axis.columns, now),
   };
 }
 
-function addPromise(share: { count: number; of: number }, promise: ReturnType<typeof promiseOf>) {
-  if (promise !== "unpromised") share.of += 1;
-  if (promise === "late") share.count += 1;
+function periodFigures(outcomes: readonly Outcome[], span: Span, now: Instant): PeriodFigures {
+  const late = { count: 0, of: 0 };
+  const confirmed = { count: 0, of: 0 };
+  const lengths: number[] = [];
+  const ofCategory = new Map<RequestCategory, number[]>();
+  const ofSite = new Map<string, number[]>();
+  let [reported, fixed, otherwise, undated] = [0, 0, 0, 0];
+  for (const outcome of outcomes) {
+    if (isWithin(span, outcome.reportedAt)) {
+      reported += 1;
+      if (outcome.hasUnknownEnd) undated += 1;
+    }
+    const ended = outcome.endedAt;
+    if (ended === undefined || !isWithin(span, ended)) continue;
+    const promise = promiseOf(outcome, now);
+    if (promise !== "unpromised") late.of += 1;
+    if (promise === "late") late.count += 1;
+    if (outcome.confirmation !== undefined) confirmed.of += 1;
+    if (outcome.confirmation === "confirmed") confirmed.count += 1;
+    if (!outcome.isFixed) {
+      otherwise += 1;
+      continue;
+    }
+    fixed += 1;
+    // Some records were done before they were reported.
+    const length = Math.max(0, ended - outcome.reportedAt);
+    lengths.push(length);
+    pushTo(ofCategory, outcome.category, length);
+    pushTo(ofSite, outcome.site, length);
+  }
+  return {
+    reported,
+    ended: { fixed, otherwise, late },
+    confirmed,
+    undated,
+    times: timesOf(lengths),
+    byCategory: groupTimes(ofCategory),
+    bySite: groupTimes(ofSite),
+  };
+}
+
+/** The figures of the period before, if at least half of it is in the data. */
+function figuresBefore(
+  outcomes: readonly Outcome[],
+  first: Instant | undefined,
+  span: Column | undefined,
+  present: Column,
+): FiguresBefore | undefined {
+  if (span === undefined || first === undefined) return undefined;
+  if (first > (span.from + span.to) / 2) return undefined;
+  const begin = { from: Number.NEGATIVE_INFINITY, to: present.from };
+  const [then] = columnByColumn(outcomes, [begin], present.to);
+  return {
+    ...periodFigures(outcomes, span, present.to),
+    span,
+    known: first > span.from ? { from: first, to: span.to } : undefined,
+    at: present.from,
+    open: then?.open ?? 0,
+    openLate: then?.openLate ?? 0,
+  };
 }
 
 /** Until when there is something to show: now, but in everything of a building that is quiet for long, the last event. */

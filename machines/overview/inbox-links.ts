@@ -1,7 +1,7 @@
 import {
   type RequestCategory,
-  type RequestState,
   requestStateValues,
+  requestWaitingForValues,
 } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import { everything, type Facets, type Scope } from "../inbox/inbox-view.ts";
@@ -11,11 +11,13 @@ import { endedStates, openStates } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Choice } from "./choice.ts";
 import type { Span } from "./period.ts";
+import type { LateReason } from "./standing.ts";
 
 /** A figure of the overview whose requests are to be shown. */
 export type FigureAsked =
-  | { readonly figure: "open"; readonly state?: RequestState }
-  | { readonly figure: "openLate" }
+  /** What is open, of one assignee; of nobody where that is `none`. */
+  | { readonly figure: "open"; readonly assignee?: string }
+  | { readonly figure: "openLate"; readonly assignee?: string; readonly reason?: LateReason }
   /** What was open at a moment; now where `at` is `undefined`. */
   | { readonly figure: "openAt"; readonly at: Instant | undefined }
   | { readonly figure: "reported"; readonly span: Span }
@@ -27,6 +29,8 @@ export type FigureAsked =
       readonly site?: string;
       readonly category?: RequestCategory;
     }
+  /** Fixed in a span and not confirmed yet. */
+  | { readonly figure: "toConfirm"; readonly span: Span }
   /** Declined, merged or withdrawn. */
   | { readonly figure: "otherwise"; readonly span: Span }
   | { readonly figure: "endedLate"; readonly span: Span };
@@ -55,9 +59,13 @@ export function inboxFilters(
 function facetsOf(asked: FigureAsked): Partial<Facets> {
   switch (asked.figure) {
     case "open":
-      return { state: asked.state === undefined ? openStates : [asked.state] };
+      return { state: openStates, ...assignedTo(asked.assignee) };
     case "openLate":
-      return { state: openStates, due: ["overdue"] };
+      return {
+        due: ["overdue"],
+        ...assignedTo(asked.assignee),
+        ...(asked.reason === undefined ? { state: openStates } : reasonFacets(asked.reason)),
+      };
     case "reported":
       return { from: asked.span.from, to: asked.span.to };
     case "openAt":
@@ -71,11 +79,23 @@ function facetsOf(asked: FigureAsked): Partial<Facets> {
         ...(asked.site !== undefined && { site: [asked.site] }),
         ...(asked.category !== undefined && { category: [asked.category] }),
       };
+    case "toConfirm":
+      return { state: ["resolved"], ...endedIn(asked.span) };
     case "otherwise":
       return { state: otherStates, ...endedIn(asked.span) };
     case "endedLate":
       return { due: ["overdue"], ...endedIn(asked.span) };
   }
+}
+
+function assignedTo(assignee: string | undefined): Partial<Facets> {
+  return assignee === undefined ? {} : { assignee: [assignee] };
+}
+
+function reasonFacets(reason: LateReason): Partial<Facets> {
+  const waiting = requestWaitingForValues.filter((each) => each === reason);
+  const state = requestStateValues.filter((each) => each === reason);
+  return waiting.length === 0 ? { state } : { state: ["waiting"], waiting };
 }
 
 /** Requests with an unknown end count in no figure of ended requests, so the filter asks for a known end even without a span. */

@@ -1,18 +1,35 @@
-import type { Request, RequestCategory, RequestState } from "#generated/request/type.ts";
+import type {
+  Request,
+  RequestCategory,
+  RequestState,
+  RequestWaitingFor,
+} from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { hasUnknownEnd, isFixed, leftAt, settledAt, workEndedAt } from "../requests/ends.ts";
+import {
+  type Ends,
+  hasUnknownEnd,
+  isFixed,
+  leftAt,
+  settledAt,
+  workEndedAt,
+} from "../requests/ends.ts";
 import { isOpen } from "../requests/states.ts";
 
 /** The facts of a request that the figures are computed from. */
 export interface Outcome {
+  readonly row: Document<Request>;
   readonly site: string;
   readonly category: RequestCategory;
   readonly state: RequestState;
+  readonly waitingFor: RequestWaitingFor | undefined;
+  readonly assignee: string | undefined;
   readonly reportedAt: Instant;
   readonly dueAt: Instant | undefined;
   readonly isOpen: boolean;
   /** Whether it was fixed, confirmed or not; not declined, merged or withdrawn. */
   readonly isFixed: boolean;
+  /** Whether a fix was confirmed or still has to be; `undefined` without a fix, and where an import brought the end with it. */
+  readonly confirmation: "confirmed" | "awaited" | undefined;
   /** When it was marked as fixed, else when it ended. */
   readonly settledAt: Instant | undefined;
   /** When work on it ended; `undefined` while it continues, and where the time is unknown. */
@@ -55,20 +72,33 @@ function continued(rows: Rows, before: Rows, outcomes: readonly Outcome[]): read
 /** The outcome of a request. Each field is read once, because reading fields of such large documents takes most of the time. */
 export function outcomeOf(row: Document<Request>): Outcome {
   const { site, category, state, reportedAt, dueAt, resolvedAt, closedAt } = row;
+  const { waitingFor, assignee } = row;
   const ends = { state, resolvedAt, closedAt };
   return {
+    row,
     site,
     category,
     state,
+    waitingFor,
+    assignee,
     reportedAt,
     dueAt,
     isOpen: isOpen(ends),
     isFixed: isFixed(ends),
+    confirmation: confirmationOf(ends),
     settledAt: settledAt(ends),
     endedAt: workEndedAt(ends),
     leftAt: leftAt(ends),
     hasUnknownEnd: hasUnknownEnd(ends),
   };
+}
+
+/** An import sets both moments to the same one, so only a later end is a confirmation. */
+function confirmationOf({ state, resolvedAt, closedAt }: Ends): Outcome["confirmation"] {
+  if (state === "resolved") return "awaited";
+  const isConfirmed =
+    state === "closed" && (closedAt ?? 0) > (resolvedAt ?? Number.POSITIVE_INFINITY);
+  return isConfirmed ? "confirmed" : undefined;
 }
 
 /**

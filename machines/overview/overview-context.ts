@@ -47,10 +47,9 @@ export function arrivedAt(context: OverviewContext, search: RawSearch): Overview
   return counted({ ...context, choice, ignored });
 }
 
-/** The history window that the figures of a period need. */
+/** The history window that the figures of a period need, and those of the period before. */
 function reachOf({ period }: Choice): HistoryWindow {
-  if (period === "weeks") return "recent";
-  return period === "year" ? "year" : "all";
+  return period === "weeks" ? "year" : "all";
 }
 
 const remembered = new WeakMap<object, Map<string, Figures>>();

@@ -32,6 +32,7 @@ export type OverviewEvent =
   | { readonly type: "figure.followed"; readonly asked: FigureAsked }
   | { readonly type: "ignored.dismissed" }
   | { readonly type: "retry.requested" }
+  | { readonly type: "print.requested" }
   | { readonly type: "elsewhere.requested"; readonly destination: Destination };
 
 /** An address of the overview. */
@@ -42,8 +43,8 @@ export interface ShowParams {
 /**
  * How the organisation is doing: what is open, how much is late, how long fixes take and how that goes week by week, for a period, a
  * site and a category that the app's address holds. Every figure leads to its requests in the inbox. It needs the actors
- * `followSearch`, `followClock` and `watchRequests`, and the actions `showChoice` (which changes the address)
- * and `goTo`.
+ * `followSearch`, `followClock` and `watchRequests`, and the actions `showChoice` (which changes the address),
+ * `goTo` and `print`.
  */
 export const overviewMachine = setup({
   types: {
@@ -57,6 +58,7 @@ export const overviewMachine = setup({
     followSearch: observablePort<RawSearch, void>("followSearch"),
   },
   actions: {
+    print: () => {},
     showChoice: (_, _params: ShowParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
     setFollowed: assign(({ context }, change: Partial<Followed>) =>
@@ -78,6 +80,7 @@ export const overviewMachine = setup({
   type: "parallel",
   on: {
     "elsewhere.requested": { actions: withEvent("goTo") },
+    "print.requested": { actions: "print" },
     "figure.followed": {
       actions: {
         type: "goTo",

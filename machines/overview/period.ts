@@ -1,5 +1,12 @@
 import type { Instant } from "#generated/runtime.ts";
-import { firstOfMonth, mondayOf, newYearsDay, yearOf, zoneDays } from "./zone-days.ts";
+import {
+  firstOfMonth,
+  firstOfQuarter,
+  mondayOf,
+  newYearsDay,
+  yearOf,
+  zoneDays,
+} from "./zone-days.ts";
 
 /** The last twelve weeks, the present year, everything, or a year by its number. */
 export type Period = "weeks" | "year" | "all" | number;
@@ -10,13 +17,13 @@ export interface Span {
   readonly to: Instant | undefined;
 }
 
-/** A day, a week from Monday to Sunday, a month or a year, or the part of it inside a period: a column of a chart. */
+/** A day, a week from Monday to Sunday, a month, a quarter or a year, or the part of it inside a period: a column of a chart. */
 export interface Column {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-export type Unit = "day" | "week" | "month" | "year";
+export type Unit = "day" | "week" | "month" | "quarter" | "year";
 
 /** What a time axis is divided into. */
 export interface Axis {
@@ -27,11 +34,12 @@ export interface Axis {
 /** How many weeks `"weeks"` covers, with the present one. */
 const fewWeeks = 12;
 
-/** The most days that are divided into each unit, because more than about a hundred columns cannot be told apart. */
+/** The most days that are divided into each unit: more than about forty columns of two bars cannot be told apart. */
 const mostDays = [
   ["day", 21],
-  ["week", 106 * 7],
-  ["month", 10 * 366],
+  ["week", 26 * 7],
+  ["month", 3 * 366],
+  ["quarter", 10 * 366],
 ] as const;
 
 /** The beginning and the end of a period in a zone. */
@@ -45,6 +53,22 @@ export function spanOf(period: Period, zone: string, now: Instant): Span {
   }
   const year = period === "year" ? yearOf(today) : period;
   return { from: startOf(newYearsDay(year)), to: startOf(newYearsDay(year + 1)) };
+}
+
+/**
+ * The period of the same length before: the twelve weeks before, or the year before. Of a period that is not over, only as much of
+ * the one before counts. `undefined` before everything.
+ */
+export function spanBefore(period: Period, zone: string, now: Instant): Column | undefined {
+  const { from, to } = spanOf(period, zone, now);
+  if (from === undefined || to === undefined) return undefined;
+  const { dayAt, startOf } = zoneDays(zone);
+  const first = dayAt(from);
+  const before = period === "weeks" ? first - 7 * fewWeeks : newYearsDay(yearOf(dayAt(from)) - 1);
+  if (now >= to) return { from: startOf(before), to: from };
+  const today = dayAt(now);
+  const end = startOf(before + today - first) + now - startOf(today);
+  return { from: startOf(before), to: Math.min(end, from) };
 }
 
 /** Whether a moment is inside a span. */
@@ -96,6 +120,8 @@ function startIn(unit: Unit, day: number): number {
       return mondayOf(day);
     case "month":
       return firstOfMonth(day);
+    case "quarter":
+      return firstOfQuarter(day);
     case "year":
       return newYearsDay(yearOf(day));
   }
@@ -110,6 +136,8 @@ function nextIn(unit: Unit, first: number): number {
       return first + 7;
     case "month":
       return firstOfMonth(first + 31);
+    case "quarter":
+      return firstOfQuarter(first + 92);
     case "year":
       return newYearsDay(yearOf(first) + 1);
   }

@@ -33,6 +33,13 @@ export function firstOfMonth(day: number): number {
   return day - new Date(day * dayLength).getUTCDate() + 1;
 }
 
+/** The first date of a date's quarter. */
+export function firstOfQuarter(day: number): number {
+  const first = firstOfMonth(day);
+  const isFirstMonth = new Date(first * dayLength).getUTCMonth() % 3 === 0;
+  return isFirstMonth ? first : firstOfQuarter(first - 1);
+}
+
 /** 1 January of a year. */
 export function newYearsDay(year: number): number {
   const date = new Date(0);

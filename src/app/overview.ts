@@ -19,6 +19,7 @@ export function wireOverview(app: App, router: Router) {
       watchRequests: watchRequestsActor(app),
     },
     actions: {
+      print: () => window.print(),
       showChoice: (_, { search }) => void router.navigate({ to: home, search, resetScroll: false }),
       goTo: (_, { destination }) => app.navigate(destination),
     },

@@ -1848,7 +1848,9 @@ export interface Messages {
     readonly title: "Overview";
     readonly intro: "{organisation}, based on {count, plural, one {# request} other {# requests}}.";
     readonly introResident: "Based on {count, plural, one {# request} other {# requests}}: those everyone can see, and those you reported yourself.";
+    readonly compared: "Compared with {range}.";
     readonly loading: "Loading requests";
+    readonly print: "Print";
     readonly choices: "Filters";
     readonly period: "Period";
     readonly periods: {
@@ -1861,14 +1863,39 @@ export interface Messages {
     readonly siteAll: "All sites";
     readonly category: "Category";
     readonly categoryAll: "All categories";
-    readonly now: {
-      readonly title: "Right now";
-      readonly open: "Open";
-      readonly late: "Late";
-      readonly lateNote: "{share} of the {count, plural, one {one} other {#}} with a due date";
-      readonly latePromise: "None of them has a due date";
-      readonly byState: "Open requests by state";
-      readonly none: "Nothing is open. Well done.";
+    readonly report: {
+      readonly about: "Faults and fixes, {range}";
+      readonly compared: "compared with {range}";
+      readonly count: "Based on {count, plural, one {# request} other {# requests}}";
+      readonly printed: "Printed {day} by {name}";
+    };
+    readonly late: {
+      readonly title: "Late";
+      readonly of: "{count, plural, one {of {open} open requests is late} other {of {open} open requests are late}}";
+      readonly more: "{count} more than on {day}";
+      readonly fewer: "{count} fewer than on {day}";
+      readonly same: "As many as on {day}";
+      readonly for: "Waiting for";
+      readonly reasons: {
+        readonly reported: "a review";
+        readonly triaged: "an assignee";
+        readonly assigned: "work to start";
+        readonly inProgress: "work to be finished";
+        readonly waiting: "something else";
+        readonly resolved: "a confirmation";
+      };
+      readonly by: {
+        readonly d365: "over a year";
+        readonly d30: "over a month";
+        readonly d7: "over a week";
+        readonly d0: "up to a week";
+      };
+      readonly longest: "Late for longest";
+      readonly unassigned: "Unassigned";
+      readonly all: "{count, plural, one {Show it in the list} other {All {number} late requests}}";
+      readonly none: "Nothing is late.";
+      readonly noneSince: "The last late request ended {ago}.";
+      readonly noneDue: "No open request has a due date.";
     };
     readonly in: {
       readonly weeks: "In the last 12 weeks";
@@ -1877,67 +1904,103 @@ export interface Messages {
       readonly one: "In {year}";
     };
     readonly figures: {
+      readonly open: "Open now";
       readonly reported: "Reported";
       readonly fixed: "Fixed";
-      readonly otherwise: "{count, plural, one {# more was declined, merged or withdrawn} other {# more were declined, merged or withdrawn}}";
-      readonly late: "Closed late";
-      readonly lateNote: "{late} of {count, plural, one {one} other {#}} with a due date";
-      readonly lateNone: "No figure yet: nothing with a due date has ended";
-      readonly median: "Median time to fix";
+      readonly confirmed: "Fixes confirmed";
+      readonly median: "Median to fix";
       readonly p90: "90 % fixed within";
-      readonly timesNone: "No figure yet: nothing has been fixed";
+      readonly more: "{count} more than before";
+      readonly fewer: "{count} fewer than before";
+      readonly same: "as many as before";
+      readonly moreThan: "{count} more than on {day}";
+      readonly fewerThan: "{count} fewer than on {day}";
+      readonly sameAs: "as many as on {day}";
+      readonly longer: "{length} longer than before";
+      readonly shorter: "{length} shorter than before";
+      readonly sameLength: "as long as before";
+      readonly share: "{count} of {of}";
+      readonly shareBefore: "{count} of {of} before";
+      readonly weeksOnly: "from {count, plural, one {# week} other {# weeks}} only";
+      readonly monthsOnly: "from {count, plural, one {# month} other {# months}} only";
+      readonly confirmedNone: "No fix to be confirmed";
+      readonly otherwise: "{count, plural, one {# more was declined, merged or withdrawn.} other {# more were declined, merged or withdrawn.}}";
+      readonly endedLate: "{late} of {count, plural, one {one} other {#}} with a due date ended late.";
       readonly timesFew: "From five fixes";
       readonly none: "–";
     };
     readonly undated: "{count, plural, one {# request ended on an unknown date. It counts as reported and in no other figure.} other {# requests ended on unknown dates. They count as reported and in no other figure.}}";
-    readonly undatedShow: "{count, plural, one {Show it} other {Show them}}";
     readonly columns: {
-      readonly title: {
-        readonly day: "By day";
-        readonly week: "By week";
-        readonly month: "By month";
-        readonly year: "By year";
+      readonly reportedFixed: "Reported and fixed";
+      readonly openAndLate: "Open and late";
+      readonly by: {
+        readonly day: "by day";
+        readonly week: "by week";
+        readonly month: "by month";
+        readonly quarter: "by quarter";
+        readonly year: "by year";
       };
-      readonly hint: {
-        readonly day: "Each column is a day and opens the requests reported in it.";
-        readonly week: "Each column is a week and opens the requests reported in it.";
-        readonly month: "Each column is a month and opens the requests reported in it.";
-        readonly year: "Each column is a year and opens the requests reported in it.";
+      readonly atEnd: {
+        readonly day: "at the end of each day";
+        readonly week: "at the end of each week";
+        readonly month: "at the end of each month";
+        readonly quarter: "at the end of each quarter";
+        readonly year: "at the end of each year";
       };
+      readonly toldChange: "{reported} reported, {fixed} fixed";
+      readonly toldStand: "{open} open, {late} late";
+      readonly nowOpen: "Open";
+      readonly nowLate: "Late";
       readonly begins: {
         readonly day: "Day";
         readonly week: "Week starting";
         readonly month: "Month";
+        readonly quarter: "Quarter";
         readonly year: "Year";
       };
       readonly list: {
         readonly day: "Days. Use the left and right arrow keys to move.";
         readonly week: "Weeks. Use the left and right arrow keys to move.";
         readonly month: "Months. Use the left and right arrow keys to move.";
+        readonly quarter: "Quarters. Use the left and right arrow keys to move.";
         readonly year: "Years. Use the left and right arrow keys to move.";
       };
       readonly week: "Week of {day}";
+      readonly quarter: "Q{quarter} {year}";
       readonly soFar: "{name}, so far";
       readonly reported: "Reported";
       readonly fixed: "Fixed";
+      readonly otherwise: "Closed otherwise";
       readonly open: {
         readonly day: "Open at the end of the day";
         readonly week: "Open at the end of the week";
         readonly month: "Open at the end of the month";
+        readonly quarter: "Open at the end of the quarter";
         readonly year: "Open at the end of the year";
       };
+      readonly openLate: "Late then";
       readonly late: "Closed late";
-      readonly told: "{reported} reported, {fixed} fixed, {open} open";
-      readonly toldLate: "{share} late";
-      readonly otherwise: "Closed otherwise";
       readonly asTable: "Show as table";
       readonly table: {
         readonly day: "By day, in figures";
         readonly week: "By week, in figures";
         readonly month: "By month, in figures";
+        readonly quarter: "By quarter, in figures";
         readonly year: "By year, in figures";
       };
       readonly noShare: "no figure";
+    };
+    readonly assignees: {
+      readonly title: "Open by assignee";
+      readonly late: "Late";
+      readonly onTime: "On time";
+      readonly toConfirm: "To be confirmed";
+      readonly open: "{count} open";
+      readonly lateCount: "{count} late";
+      readonly unassigned: "Unassigned";
+      readonly somebody: "Somebody";
+      readonly rest: "{count, plural, one {# more assignee} other {# more assignees}}";
+      readonly overloaded: "{name} has {open} of the {of} assigned requests, at least twice as many as the others have on average.";
     };
     readonly times: {
       readonly title: "Time to fix";

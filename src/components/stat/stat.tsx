@@ -4,7 +4,7 @@ import styles from "./stat.module.css";
 /** A number and what it counts. */
 export function Stat(props: {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   /** How the number compares, or what it leaves out. */
   readonly note?: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { toldShareOf } from "#machines/overview/column-figures.ts";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { useColumnName } from "./column-name.ts";
+import { useColumnNames } from "./column-name.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./column-table.module.css";
 
@@ -11,7 +11,7 @@ export function ColumnTable({ context, send }: OverviewPieceProps) {
   const { figures, now } = context;
   const t = useTranslations("overview.columns");
   const { number, percent } = useFormats();
-  const nameOf = useColumnName(figures.unit, false);
+  const { short } = useColumnNames(figures.unit);
   const { unit } = figures;
   const columns = figures.columns.toReversed();
   const hasOtherwise = columns.some(({ otherwise }) => otherwise > 0);
@@ -35,6 +35,7 @@ export function ColumnTable({ context, send }: OverviewPieceProps) {
             <th scope="col">{t("fixed")}</th>
             {hasOtherwise && <th scope="col">{t("otherwise")}</th>}
             <th scope="col">{t(`open.${unit}`)}</th>
+            <th scope="col">{t("openLate")}</th>
             <th scope="col">{t("late")}</th>
           </tr>
         </thead>
@@ -45,13 +46,18 @@ export function ColumnTable({ context, send }: OverviewPieceProps) {
             return (
               <tr key={column.from}>
                 <th scope="row">
-                  <time dateTime={new Date(column.from).toISOString()}>{nameOf(column.from)}</time>
+                  <time dateTime={new Date(column.from).toISOString()}>{short(column.from)}</time>
                 </th>
                 {figure({ figure: "reported", span: column }, number(column.reported))}
                 {figure({ figure: "fixed", span: column }, number(column.fixed))}
                 {hasOtherwise &&
                   figure({ figure: "otherwise", span: column }, number(column.otherwise))}
                 {figure({ figure: "openAt", at: end }, number(column.open))}
+                {end === undefined ? (
+                  figure({ figure: "openLate" }, number(column.openLate))
+                ) : (
+                  <td>{number(column.openLate)}</td>
+                )}
                 {share === undefined ? (
                   <td>{t("noShare")}</td>
                 ) : (

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn } from "lucide-react";
+import { ChartNoAxesColumn, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { requestCategoryValues } from "#generated/request/type.ts";
 import { readChoice } from "#machines/overview/choice.ts";
@@ -9,11 +9,16 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { View } from "../views.ts";
+import { Assignees } from "./assignees.tsx";
 import type { OverviewPieceProps } from "./figure-link.tsx";
-import { PeriodFigures, RightNow } from "./period-figures.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { LateHero } from "./late-hero.tsx";
+import { TimeCharts } from "./time-charts.tsx";
+import { TimesTables } from "./times-table.tsx";
 import styles from "./overview.module.css";
 
 interface OverviewScreenProps extends View<typeof overviewMachine> {}
@@ -26,22 +31,87 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
   const isLoading = snapshot.hasTag("loading");
   const isFailed = snapshot.hasTag("failed");
   const piece = { context, send };
-  const intro = isStaff(workspace)
-    ? t("intro", { organisation: workspace.organisation.name, count: rows.length })
-    : t("introResident", { count: rows.length });
+  const hasFigures = !isLoading && rows.length > 0;
   return (
-    <Page title={t("title")} intro={rows.length > 0 ? intro : undefined} measure="wide">
-      <FollowedNotices {...piece} isFailed={isFailed} className={styles.notices} />
-      {isLoading && <Figureless text={t("loading")} />}
-      {!isLoading && rows.length > 0 && (
-        <>
-          <ChoiceRow {...piece} />
-          <RightNow {...piece} />
-          <PeriodFigures {...piece} />
-        </>
-      )}
-      {!isLoading && !isFailed && rows.length === 0 && <NothingYet {...piece} />}
-    </Page>
+    <div className={styles.page}>
+      <Page
+        title={t("title")}
+        intro={rows.length > 0 ? <Intro {...piece} /> : undefined}
+        actions={
+          hasFigures && (
+            <Button icon={<Printer />} onClick={() => send({ type: "print.requested" })}>
+              {t("print")}
+            </Button>
+          )
+        }
+        measure="wide"
+      >
+        <FollowedNotices {...piece} isFailed={isFailed} className={styles.notices} />
+        {isLoading && <Figureless text={t("loading")} />}
+        {hasFigures && (
+          <>
+            <ReportHead {...piece} />
+            <ChoiceRow {...piece} />
+            <LateHero {...piece} />
+            <KeyFigures {...piece} />
+            <div className={styles.columns}>
+              <TimeCharts {...piece} />
+              {isStaff(workspace) && <Assignees {...piece} />}
+            </div>
+            <TimesTables {...piece} />
+          </>
+        )}
+        {!isLoading && !isFailed && rows.length === 0 && <NothingYet {...piece} />}
+      </Page>
+    </div>
+  );
+}
+
+/** What the figures are based on, and what they are compared with. */
+function Intro({ context }: OverviewPieceProps) {
+  const { rows, workspace, figures } = context;
+  const t = useTranslations("overview");
+  const { dateRange } = useFormats();
+  const span = figures.before?.span;
+  return (
+    <>
+      {isStaff(workspace)
+        ? t("intro", { organisation: workspace.organisation.name, count: rows.length })
+        : t("introResident", { count: rows.length })}{" "}
+      {span && t("compared", { range: dateRange(span.from, span.to - 1) })}
+    </>
+  );
+}
+
+/** On paper: whose report this is, of which time, and from when. */
+function ReportHead({ context }: OverviewPieceProps) {
+  const { rows, workspace, figures, choice, now } = context;
+  const [t, common] = useWords("overview", "common");
+  const { date, dateRange } = useFormats();
+  const { span, before, columns } = figures;
+  const begin = span.from ?? columns[0]?.from ?? now;
+  const range = dateRange(begin, Math.min(span.to ?? now, now) - 1);
+  const parts = [
+    choice.site === undefined ? t("siteAll") : workspace.sites.get(choice.site)?.name,
+    choice.category && common(`categories.${choice.category}`),
+  ];
+  return (
+    <div className={styles.reportHead} aria-hidden="true">
+      <div>
+        <p className="title strong">{workspace.organisation.name}</p>
+        <p className="soft small">
+          {t("report.about", { range })}
+          {before !== undefined && ", "}
+          {before !== undefined &&
+            t("report.compared", { range: dateRange(before.span.from, before.span.to - 1) })}
+        </p>
+      </div>
+      <p className="soft small end">
+        {parts.filter(Boolean).join(", ")}. {t("report.count", { count: rows.length })}
+        <br />
+        {t("report.printed", { day: date(now), name: workspace.me.name })}
+      </p>
+    </div>
   );
 }
 

@@ -1,151 +1,242 @@
-import type { CSSProperties, KeyboardEvent } from "react";
-import { useFormatter, useTranslations } from "use-intl";
-import { type ColumnFigures, shareOf, toldShareOf } from "#machines/overview/column-figures.ts";
+import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ColumnFigures } from "#machines/overview/column-figures.ts";
+import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 import type { Column, Unit } from "#machines/overview/period.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { useColumnName } from "./column-name.ts";
+import { useColumnNames } from "./column-name.ts";
 import { ColumnTable } from "./column-table.tsx";
-import { FigureLink, type OverviewPieceProps, percentOf, tickBelow } from "./figure-link.tsx";
+import { FigureLink, type OverviewPieceProps, percentOf } from "./figure-link.tsx";
+import { type Scale, scaleFor } from "./scale.ts";
 import shared from "./overview.module.css";
 import styles from "./time-charts.module.css";
 
-/**
- * Days, weeks, months or years side by side, each a column through four small plots and a link to what was reported in it. Reported goes up from a line
- * and fixed goes down from it on the same scale, so that a growing backlog is visible.
- */
+/** The most columns whose values stand on them. */
+const mostValues = 12;
+
+/** Two charts on one time axis: what was reported and fixed in each column, and what was open and late at its end. */
 export function TimeCharts({ context, send }: OverviewPieceProps) {
+  const { unit, columns, reported, ended, open } = context.figures;
+  const t = useTranslations("overview.columns");
+  const { number } = useFormats();
+  if (columns.length === 0) return null;
+  const piece = { context, send };
+  const changes = scaleFor(Math.max(...columns.map((each) => Math.max(each.reported, each.fixed))));
+  const stand = scaleFor(Math.max(...columns.map((each) => each.open)));
+  const hasValues = columns.length <= mostValues;
+  return (
+    <div className={shared.charts}>
+      <Chart
+        {...piece}
+        title={t("reportedFixed")}
+        note={t(`by.${unit}`)}
+        scale={changes}
+        legend={[
+          [styles.reported, t("reported"), number(reported)],
+          [styles.fixed, t("fixed"), number(ended.fixed)],
+        ]}
+        asked={(column) => ({ figure: "reported", span: column })}
+        told={(column) =>
+          t("toldChange", { reported: number(column.reported), fixed: number(column.fixed) })
+        }
+      >
+        {({ reported: came, fixed }) => (
+          <>
+            <Bar value={came} scale={changes} className={styles.reported} hasValue={hasValues} />
+            <Bar value={fixed} scale={changes} className={styles.fixed} hasValue={hasValues} />
+          </>
+        )}
+      </Chart>
+      <Chart
+        {...piece}
+        title={t("openAndLate")}
+        note={t(`atEnd.${unit}`)}
+        scale={stand}
+        legend={[
+          [styles.open, t("nowOpen"), number(open.count)],
+          [styles.late, t("nowLate"), number(open.late.count)],
+        ]}
+        asked={({ to }) => ({ figure: "openAt", at: to > context.now ? undefined : to })}
+        told={({ open: count, openLate }) =>
+          t("toldStand", { open: number(count), late: number(openLate) })
+        }
+        behind={<Lines columns={columns} scale={stand} />}
+      >
+        {(column) => <Points column={column} scale={stand} hasValues={hasValues} />}
+      </Chart>
+      <details className={styles.table}>
+        <summary className={styles.summary}>{t("asTable")}</summary>
+        <ColumnTable {...piece} />
+      </details>
+    </div>
+  );
+}
+
+interface ChartProps extends OverviewPieceProps {
+  readonly title: string;
+  readonly note: string;
+  readonly scale: Scale;
+  /** The look, the name and the present value of each series. */
+  readonly legend: readonly (readonly [look: string | undefined, name: string, value: string])[];
+  /** The requests that a column leads to. */
+  readonly asked: (column: ColumnFigures) => FigureAsked;
+  /** A column in words. */
+  readonly told: (column: ColumnFigures) => string;
+  /** Drawn behind all columns. */
+  readonly behind?: ReactNode;
+  readonly children: (column: ColumnFigures) => ReactNode;
+}
+
+/** A chart over the columns of time, each of them a link to its requests. */
+function Chart(props: ChartProps) {
+  const { context, send, title, note, scale, legend, asked, told, behind, children } = props;
   const { unit, columns } = context.figures;
   const t = useTranslations("overview.columns");
-  const formats = useFormats();
-  const words = useColumnText(unit, context.now);
-  if (columns.length === 0) return null;
-  const tops: Tops = {
-    reported: Math.max(...columns.map(({ reported }) => reported), 1),
-    fixed: Math.max(...columns.map(({ fixed }) => fixed), 1),
-    open: Math.max(...columns.map(({ open }) => open), 1),
-  };
-  const tickOf = (top: number) => {
-    const at = tickBelow(top);
-    return { at, of: top, text: formats.number(at) };
-  };
+  const { number } = useFormats();
+  const { full } = useColumnNames(unit);
+  const keys = t(`list.${unit}`);
+  const nameOf = ({ from, to }: Column) =>
+    to > context.now ? t("soFar", { name: full(from) }) : full(from);
   return (
-    <section className={shared.section} aria-labelledby="overview-weeks">
-      <h2 id="overview-weeks" className="below-4 heading">
-        {t(`title.${unit}`)}
+    <section className={styles.chart}>
+      <h2 className="lead strong">
+        {title} <span className="soft small regular">{note}</span>
       </h2>
-      <div className={styles.plot} style={sharedScale(tops)}>
-        <p className={styles.hint}>{t(`hint.${unit}`)}</p>
-        <div className={styles.bands} aria-hidden="true">
-          <p className={styles.band}>{t("reported")}</p>
-          <Tick {...tickOf(tops.reported)} />
-          <Tick {...tickOf(tops.fixed)} hangs />
-          <p className={styles.band}>{t("fixed")}</p>
-          <p className={styles.band}>{t(`open.${unit}`)}</p>
-          <Tick {...tickOf(tops.open)} />
-          <p className={styles.band}>{t("late")}</p>
-          <Tick at={0.5} of={1} text={formats.percent(0.5)} />
-        </div>
-        <ol className={styles.weeks} aria-label={t(`list.${unit}`)}>
+      <p className={styles.legend} aria-hidden="true">
+        {legend.map(([look, name, value]) => (
+          <span key={name} className="inline-row gap-2">
+            <span className={classNames(styles.sample, look)} />
+            {name} {value}
+          </span>
+        ))}
+      </p>
+      <div className={styles.plot}>
+        {[0, ...scale.lines].map((line) => (
+          <span
+            key={line}
+            className={styles.line}
+            style={{ insetBlockEnd: percentOf(line, scale.top) }}
+            aria-hidden="true"
+          >
+            {number(line)}
+          </span>
+        ))}
+        {behind}
+        <ol className={styles.columns} aria-label={`${title}. ${keys}`}>
           {columns.map((column, index) => (
             <li key={column.from} className="grow">
               <FigureLink
                 context={context}
                 send={send}
-                asked={{ figure: "reported", span: column }}
+                asked={asked(column)}
                 className={styles.column}
-                label={`${words.name(column)}: ${words.told(column)}`}
+                label={`${nameOf(column)}: ${told(column)}`}
                 // The arrow keys move between the columns; Tab stops at one of them only.
                 tabIndex={index === columns.length - 1 ? 0 : -1}
                 onKeyDown={walk}
               >
-                <Bars column={column} tops={tops} />
+                {children(column)}
                 <span className={styles.tip} aria-hidden="true">
-                  <strong>{words.name(column)}</strong> {words.told(column)}
+                  <strong>{nameOf(column)}</strong> {told(column)}
                 </span>
               </FigureLink>
             </li>
           ))}
         </ol>
-        <Labels unit={unit} columns={columns} />
       </div>
-      <details className="above-2">
-        <summary className={styles.summary}>{t("asTable")}</summary>
-        <ColumnTable context={context} send={send} />
-      </details>
+      <Labels unit={unit} columns={columns} />
     </section>
   );
 }
 
-/** The highest value of each plot. */
-interface Tops {
-  readonly reported: number;
-  readonly fixed: number;
-  readonly open: number;
+interface BarProps {
+  readonly value: number;
+  readonly scale: Scale;
+  readonly className: string | undefined;
+  readonly hasValue: boolean;
 }
 
-/** Divides the height between the two directions by their highest values, so that one request is equally high in both. */
-function sharedScale({ reported, fixed }: Tops): CSSProperties & {
-  readonly "--rising": number;
-  readonly "--hanging": number;
-} {
-  const whole = reported + fixed;
-  return { "--rising": reported / whole, "--hanging": fixed / whole };
-}
-
-function Bars({ column, tops }: { readonly column: ColumnFigures; readonly tops: Tops }) {
-  const tall = (part: number, whole: number): CSSProperties => ({
-    blockSize: percentOf(part, whole),
-  });
+function Bar({ value, scale, className, hasValue }: BarProps) {
+  const { number } = useFormats();
+  const height: CSSProperties = { blockSize: percentOf(value, scale.top) };
   return (
-    <>
-      <span className={styles.reported} style={tall(column.reported, tops.reported)} />
-      <span className={styles.fixed} style={tall(column.fixed, tops.fixed)} />
-      <span className={styles.open} style={tall(column.open, tops.open)} />
-      <span className={styles.late} style={tall(shareOf(column.late) ?? 0, 1)} />
-    </>
+    <span className={classNames(styles.bar, className)} style={height}>
+      {hasValue && <span className={styles.value}>{number(value)}</span>}
+    </span>
   );
 }
 
-/** The single line of a scale, with its number beside it. */
-function Tick(props: {
-  readonly at: number;
-  readonly of: number;
-  readonly text: string;
-  readonly hangs?: boolean;
-}) {
-  const { at, of, text, hangs = false } = props;
-  const from = percentOf(at, of);
-  const place: CSSProperties = hangs ? { insetBlockStart: from } : { insetBlockEnd: from };
+/** The open requests as an area, and the late ones among them as a line. Both go through the middle of the columns. */
+function Lines({ columns, scale }: { columns: readonly ColumnFigures[]; scale: Scale }) {
+  const point = (value: number, index: number) =>
+    `${index + 0.5},${100 - (100 * value) / scale.top}`;
+  const open = columns.map((column, index) => point(column.open, index));
+  const late = columns.map((column, index) => point(column.openLate, index));
+  const foot = [point(0, columns.length - 1), point(0, 0)];
   return (
-    <div className={styles.scale}>
-      <span className={hangs ? styles.tickBelow : styles.tick} style={place}>
-        {text}
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 ${columns.length} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polygon className={styles.area} points={[...open, ...foot].join(" ")} />
+      <polyline className={styles.openLine} points={open.join(" ")} />
+      <polyline className={styles.lateLine} points={late.join(" ")} />
+    </svg>
+  );
+}
+
+function Points(props: { column: ColumnFigures; scale: Scale; hasValues: boolean }) {
+  const { column, scale, hasValues } = props;
+  const { open, openLate } = column;
+  const { number } = useFormats();
+  const at = (value: number): CSSProperties => ({ insetBlockEnd: percentOf(value, scale.top) });
+  // Two values closer than a line of text would lie on each other.
+  const isApart = (open - openLate) / scale.top > 0.15;
+  return (
+    <span className={styles.stick}>
+      <span className={classNames(styles.point, styles.openPoint)} style={at(open)}>
+        {hasValues && <span className={styles.value}>{number(open)}</span>}
       </span>
-    </div>
+      <span className={classNames(styles.point, styles.latePoint)} style={at(openLate)}>
+        {hasValues && isApart && openLate > 0 && (
+          <span className={styles.value}>{number(openLate)}</span>
+        )}
+      </span>
+    </span>
   );
 }
 
-function Labels({
-  unit,
-  columns,
-}: {
-  readonly unit: Unit;
-  readonly columns: readonly ColumnFigures[];
-}) {
-  const format = useFormatter();
-  const labels = labelsOf(unit, columns, {
-    day: (at) => format.dateTime(at, { day: "numeric", month: "short" }),
-    month: (at) => format.dateTime(at, { month: "short" }),
-    year: (at) => format.dateTime(at, { year: "numeric" }),
-  });
+/** The most labels beside each other. */
+const mostLabels = 14;
+
+/** The names of the columns below them; where there are many, of every few. */
+function Labels({ unit, columns }: { unit: Unit; columns: readonly Column[] }) {
+  const { label, year } = useColumnNames(unit);
+  const labels = columns.map(({ from }, index) => ({ index, text: label(from), year: year(from) }));
+  const isFirst = ({ index, year: of }: (typeof labels)[number]) => of !== labels[index - 1]?.year;
+  // Months and quarters are counted from the beginning of a year, so that each year is named where it begins.
+  const [begin = 0] = labels
+    .filter(isFirst)
+    .map(({ index }) => index)
+    .slice(1);
+  const least = Math.ceil(columns.length / mostLabels);
+  const step = unit === "month" && least > 1 ? 3 : unit === "quarter" && least > 1 ? 4 : least;
+  const shown = labels.filter(({ index }) => (index - (step > 2 ? begin : 0)) % step === 0);
   return (
-    <div className={styles.months} data-many={labels.length > 8 || undefined} aria-hidden="true">
-      {labels.map(({ column, text, year }) => {
-        const place: CSSProperties = { insetInlineStart: percentOf(column, columns.length) };
+    <div className={styles.labels} data-many={shown.length > 7 || undefined} aria-hidden="true">
+      {shown.map((each, at) => {
+        const place: CSSProperties = {
+          insetInlineStart: percentOf(each.index + 0.5, columns.length),
+        };
         return (
-          <span key={column} className={styles.month} style={place}>
-            {text}
-            {year !== undefined && <span className="block">{year}</span>}
+          <span key={each.index} className={styles.label} style={place}>
+            {each.text}
+            {unit !== "year" && each.year !== shown[at - 1]?.year && (
+              <span className="block">{each.year}</span>
+            )}
           </span>
         );
       })}
@@ -172,105 +263,4 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   link.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
-}
-
-/** A label under the column with which what it names begins. */
-interface Label {
-  readonly column: number;
-  readonly text: string;
-  /** Set on the first month, and on each January. */
-  readonly year?: string | undefined;
-}
-
-type Write = (at: number) => string;
-
-/** The most labels that fit beside each other on a phone. */
-const mostLabels = 14;
-
-/** Few days are labelled by their dates, weeks by the months that begin in them, more time by its years. */
-function labelsOf(
-  unit: Unit,
-  columns: readonly Column[],
-  write: { readonly day: Write; readonly month: Write; readonly year: Write },
-): readonly Label[] {
-  switch (unit) {
-    case "day":
-      return everyFew(
-        columns.map(({ from }, column) => ({ column, text: write.day(from) })),
-        7,
-      );
-    case "week":
-      return monthLabels(columns, write);
-    case "month":
-    case "year": {
-      const years = columns.map(({ from }) => write.year(from));
-      return everyFew(
-        years.flatMap((text, column) => (text === years[column - 1] ? [] : [{ column, text }])),
-        mostLabels,
-      );
-    }
-  }
-}
-
-/** No more of the labels than fit. */
-function everyFew(labels: readonly Label[], most: number): readonly Label[] {
-  const step = Math.ceil(labels.length / most);
-  return labels.filter((_, index) => index % step === 0);
-}
-
-/** Where months begin along an axis of weeks; where there are many, every third. */
-function monthLabels(
-  weeks: readonly Column[],
-  write: { readonly month: Write; readonly year: Write },
-): readonly Label[] {
-  const marks = weeks.map(({ to }) => ({ text: write.month(to - 1), year: write.year(to - 1) }));
-  const starts = marks.flatMap((mark, column) => {
-    const before = marks[column - 1];
-    return before?.text === mark.text && before.year === mark.year ? [] : [{ ...mark, column }];
-  });
-  const [first, second] = starts;
-  const isCrowded =
-    first !== undefined &&
-    second !== undefined &&
-    second.column - first.column < weeks.length / mostLabels;
-  const named = isCrowded ? starts.slice(1) : starts;
-  const january = named.findIndex(
-    ({ year }, index) => index > 0 && year !== named[index - 1]?.year,
-  );
-  const step = named.length > mostLabels ? 3 : 1;
-  // Counted from January, so that each year is named where it begins.
-  const shown = named.filter((_, index) => (index - Math.max(january, 0)) % step === 0);
-  return shown.map(({ column, text, year }, index) => ({
-    column,
-    text,
-    year: shown[index - 1]?.year === year ? undefined : year,
-  }));
-}
-
-interface ColumnText {
-  /** "Week of 2 Mar 2015" */
-  readonly name: (column: ColumnFigures) => string;
-  /** "268 reported, 208 fixed, 1,792 open, 30% late" */
-  readonly told: (column: ColumnFigures) => string;
-}
-
-/** The texts of a column, shown above it and read out for each. */
-function useColumnText(unit: Unit, now: number): ColumnText {
-  const t = useTranslations("overview.columns");
-  const { number, percent } = useFormats();
-  const nameOf = useColumnName(unit);
-  return {
-    name: ({ from, to }) => (to > now ? t("soFar", { name: nameOf(from) }) : nameOf(from)),
-    told({ reported, fixed, open, late }) {
-      const share = toldShareOf(late);
-      const told = t("told", {
-        reported: number(reported),
-        fixed: number(fixed),
-        open: number(open),
-      });
-      if (share === undefined) return told;
-      const toldLate = t("toldLate", { share: percent(share) });
-      return `${told}, ${toldLate}`;
-    },
-  };
 }

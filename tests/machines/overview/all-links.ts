@@ -9,12 +9,17 @@ export interface Link {
 
 /** All links. */
 export function linksOf(figures: Figures, now: number): readonly Link[] {
-  const { span, open, ended, times, byCategory, bySite, columns } = figures;
+  const { span, open, ended, confirmed, times, byCategory, bySite, columns } = figures;
   const link = (asked: FigureAsked, told: number): Link => ({ asked, told });
   return [
     link({ figure: "open" }, open.count),
     link({ figure: "openLate" }, open.late.count),
-    ...open.byState.map(({ state, count }) => link({ figure: "open", state }, count)),
+    ...open.lateFor.map(({ reason, count }) => link({ figure: "openLate", reason }, count)),
+    ...open.byAssignee.flatMap(({ assignee = "none", ...load }) => [
+      link({ figure: "open", assignee }, load.open),
+      link({ figure: "openLate", assignee }, load.late),
+    ]),
+    link({ figure: "toConfirm", span }, confirmed.of - confirmed.count),
     link({ figure: "reported", span }, figures.reported),
     link({ figure: "undated", span }, figures.undated),
     link({ figure: "fixed", span }, ended.fixed),

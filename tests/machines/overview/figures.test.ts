@@ -57,12 +57,6 @@ test("an empty organisation has no figure that is not a number", () => {
   expect(figures.times.median).toBeUndefined();
 });
 
-test("an empty organisation still has its twelve weeks, in which nothing happened", () => {
-  const { columns: weeks } = told([], { period: "weeks" });
-  expect(weeks.length).toBe(12);
-  expect(new Set(weeks.map(({ reported, open }) => reported + open))).toEqual(new Set([0]));
-});
-
 test("a fix that waits to be confirmed is open and fixed", () => {
   const figures = told(
     five({ reportedAt: now - 5 * day, state: "resolved", resolvedAt: now - 3 * day }),
@@ -133,6 +127,123 @@ test("a site and a category leave out the rest, and the years stay", () => {
   expect(told(rows, { site: "south" }).years).toEqual([2026, 2025, 2024]);
   expect(told(rows, { period: 2024 }).reported).toBe(1);
   expect(told(rows, { period: "year" }).reported).toBe(2);
+});
+
+test("a period is compared with the one before, when at least half of that is in the data", () => {
+  const fixed = (from: number, length: number) =>
+    requestOf({
+      reportedAt: now - from * day,
+      dueAt: now - (from - 1) * day,
+      state: "closed",
+      resolvedAt: now - (from - length) * day,
+      closedAt: now - (from - length - 1) * day,
+    });
+  const recent = [fixed(20, 2), fixed(90, 20)];
+  const weeks = { period: "weeks" } as const;
+  expect(told(recent, weeks).before).toBeUndefined();
+  const { before } = told([...recent, fixed(140, 3)], weeks);
+  expect(before?.known?.from).toBe(now - 140 * day);
+  expect([before?.reported, before?.ended.fixed]).toEqual([2, 1]);
+  expect([before?.open, before?.openLate]).toEqual([1, 1]);
+  expect(told([...recent, fixed(400, 3)], weeks).before?.known).toBeUndefined();
+  expect(told([...recent, fixed(400, 3)]).before).toBeUndefined();
+});
+
+test("fixes are confirmed or not, and nobody knows it of those that an import brought", () => {
+  const ends = { reportedAt: now - 5 * day, resolvedAt: now - 3 * day };
+  const { confirmed } = told([
+    requestOf({ ...ends, state: "resolved" }),
+    requestOf({ ...ends, state: "closed", closedAt: now - 2 * day }),
+    requestOf({ ...ends, state: "closed", closedAt: now - 3 * day }),
+    requestOf({ reportedAt: now - 5 * day, state: "closed", closedAt: now - 3 * day }),
+  ]);
+  expect(confirmed).toEqual({ count: 1, of: 2 });
+});
+
+test("what is late is told with what it waits for, how late it is, and those that are late for longest", () => {
+  const lateBy = (days: number, facts: Partial<Parameters<typeof requestOf>[0]> = {}) =>
+    requestOf({ reportedAt: now - 500 * day, dueAt: now - days * day, ...facts });
+  const rows = [
+    lateBy(2, { state: "waiting", waitingFor: "parts" }),
+    lateBy(8, { state: "waiting", waitingFor: "parts" }),
+    lateBy(7),
+    lateBy(400, { state: "inProgress" }),
+    lateBy(40, { state: "resolved", resolvedAt: now - 39 * day }),
+    lateBy(3),
+    lateBy(-1),
+    lateBy(500, { state: "closed", resolvedAt: now - 300 * day, closedAt: now - 299 * day }),
+  ];
+  const { open } = told(rows);
+  expect(open.lateFor).toEqual([
+    { reason: "reported", count: 2 },
+    { reason: "parts", count: 2 },
+    { reason: "inProgress", count: 1 },
+    { reason: "resolved", count: 1 },
+  ]);
+  expect(open.lateBy).toEqual([
+    { days: 365, count: 1 },
+    { days: 7, count: 1 },
+    { days: 0, count: 4 },
+  ]);
+  expect(open.latest.map(({ id }) => id)).toEqual([3, 1, 2, 5, 0].map((index) => rows[index]?.id));
+  expect(open.lastLate).toBeUndefined();
+  expect(told(rows.slice(-2)).open.lastLate).toBe(now - 300 * day);
+});
+
+test("the open requests of each assignee are told, and who has far more than the others", () => {
+  const row = (
+    assignee: string | undefined,
+    facts: Partial<Parameters<typeof requestOf>[0]> = {},
+  ) =>
+    requestOf({ reportedAt: now - 5 * day, ...(assignee !== undefined && { assignee }), ...facts });
+  const some = [
+    row(undefined),
+    row(undefined),
+    row("iris"),
+    row("iris", { dueAt: now - day }),
+    row("tom", { dueAt: now - day }),
+    row("tom", { state: "resolved", resolvedAt: now - day }),
+    row("tom", { state: "resolved", dueAt: now - 2 * day, resolvedAt: now - day }),
+    row("tom"),
+  ];
+  const { byAssignee, overloaded } = told(some).open;
+  expect(byAssignee).toEqual([
+    { assignee: "tom", open: 4, late: 2, toConfirm: 1 },
+    { assignee: "iris", open: 2, late: 1, toConfirm: 0 },
+    { assignee: undefined, open: 2, late: 0, toConfirm: 0 },
+  ]);
+  expect(overloaded).toBeUndefined();
+  expect(told([...some, row("tom")]).open.overloaded?.assignee).toBe("tom");
+  expect(told([...some, row("tom"), row("iris")]).open.overloaded).toBeUndefined();
+});
+
+test("columns tell how many were late at their end", () => {
+  const { columns } = told([
+    requestOf({ reportedAt: now - 5 * day, dueAt: now - 3 * day }),
+    requestOf({ reportedAt: now - 5 * day, dueAt: now + day }),
+    requestOf({
+      reportedAt: now - 5 * day,
+      dueAt: now - 4 * day,
+      state: "closed",
+      resolvedAt: now - 3 * day,
+      closedAt: now - day,
+    }),
+    requestOf({
+      reportedAt: now - 5 * day,
+      dueAt: now - 2 * day,
+      state: "closed",
+      resolvedAt: now - 3 * day,
+      closedAt: now - day,
+    }),
+  ]);
+  expect(columns.map(({ open, openLate }) => [open, openLate])).toEqual([
+    [4, 0],
+    [4, 1],
+    [4, 2],
+    [4, 2],
+    [2, 1],
+    [2, 1],
+  ]);
 });
 
 test("groups come slowest first", () => {

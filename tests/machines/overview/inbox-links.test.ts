@@ -3,6 +3,7 @@ import {
   type Request,
   requestCategoryValues,
   requestStateValues,
+  requestWaitingForValues,
 } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { columnsOf } from "#machines/inbox/board.ts";
@@ -75,6 +76,8 @@ const madeUp: Scene = {
       state,
       category: requestCategoryValues[index % 13] ?? "other",
       site: index % 3 === 0 ? "south" : "north",
+      ...(index % 8 < 5 && { assignee: "me" }),
+      ...(state === "waiting" && { waitingFor: requestWaitingForValues[index % 4] ?? "parts" }),
       ...(index % 4 !== 0 && { dueAt: reportedAt + 10 * day }),
       ...(isDated && (state === "resolved" || index % 5 === 0) && { resolvedAt: end }),
       ...(isDated && !isOpen({ state }) && { closedAt: end + (index % 3) * day }),

@@ -13,17 +13,20 @@ const now = at("2026-11-18T12:00:30Z");
 function open(search: RawSearch = {}, workspace = workspaceOf()) {
   const shown: OverviewSearch[] = [];
   const gone: Destination[] = [];
+  const printed: number[] = [];
   const running = reached.alone(overviewMachine, {
     input: { workspace, search, now },
     actions: {
       showChoice: (_, params) => void shown.push(params.search),
       goTo: (_, params) => void gone.push(params.destination),
+      print: () => void printed.push(1),
     },
   });
   return {
     ...running,
     shown,
     gone,
+    printed,
     context: () => running.at().context,
     arrive: (rows: readonly Document<Request>[]) =>
       running.watchRequests.emit({ rows, more: false, fromCache: false, problems: [] }),
@@ -52,7 +55,7 @@ test("the overview asks for what this person may see, and anew when somebody els
   expect([overview.context().figures.reported, overview.at().hasTag("loading")]).toEqual([0, true]);
 });
 
-test("the overview reaches further back once a longer period is chosen, where not everything lies here", () => {
+test("the overview reaches back as far as the period before, and further once a longer one is chosen, where not everything lies here", () => {
   const overview = open();
   const { watchRequests } = overview;
   const some = {
@@ -61,20 +64,17 @@ test("the overview reaches further back once a longer period is chosen, where no
     fromCache: false,
     problems: [],
   };
+  const windows = () => watchRequests.asked.map(({ historyWindow }) => historyWindow);
   watchRequests.emit(some);
+  expect(windows()).toEqual([undefined, "year"]);
   overview.send({ type: "choice.changed", choice: { period: "year" } });
-  expect(watchRequests.asked.map(({ historyWindow }) => historyWindow)).toEqual([
-    undefined,
-    "year",
-  ]);
+  expect(windows()).toEqual([undefined, "year", "all"]);
   expect(overview.at().hasTag("widening")).toBe(true);
   expect(overview.context().figures.reported).toBe(1);
   watchRequests.emit(some);
   expect(overview.at().hasTag("widening")).toBe(false);
   overview.send({ type: "choice.changed", choice: { period: "weeks" } });
-  expect(watchRequests.asked.length).toBe(2);
-  overview.send({ type: "choice.changed", choice: { period: 2015 } });
-  expect(watchRequests.asked.at(-1)?.historyWindow).toBe("all");
+  expect(watchRequests.asked.length).toBe(3);
 });
 
 test("the overview asks no further where everything lies here", () => {
@@ -160,6 +160,12 @@ test("the overview keeps the last figures when requests stop coming, says so, an
     expect(overview.at().hasTag("failed")).toBe(false);
     expect(overview.context().failure).toBeUndefined();
   }
+});
+
+test("the overview is printed when asked", () => {
+  const overview = open();
+  overview.send({ type: "print.requested" });
+  expect(overview.printed.length).toBe(1);
 });
 
 test("every state and transition of the overview was reached", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figuresOf } from "#machines/overview/figures.ts";
-import { columnsBetween, spanOf } from "#machines/overview/period.ts";
+import { columnsBetween, spanBefore, spanOf } from "#machines/overview/period.ts";
 import { mondayOf, newYearsDay, yearOf, zoneDays } from "#machines/overview/zone-days.ts";
 import { at, requestOf } from "./workspace.ts";
 
@@ -60,8 +60,9 @@ const axisFrom = (...reported: readonly string[]) => {
 
 test.each([
   ["a few days by day", "2026-11-16T12:00+01:00", ["day", 3, 1, 1]],
-  ["up to two years by week", "2025-11-18T12:00+01:00", ["week", 53, 1, 1]],
-  ["more by month", "2024-01-18T12:00+01:00", ["month", 35, 1, 1]],
+  ["up to half a year by week", "2026-05-25T12:00+02:00", ["week", 26, 1, 1]],
+  ["up to three years by month", "2024-01-18T12:00+01:00", ["month", 35, 1, 1]],
+  ["up to ten years by quarter", "2019-05-01T12:00+02:00", ["quarter", 31, 1, 1]],
   ["more than ten years by year", "1999-05-01T12:00+01:00", ["year", 28, 1, 1]],
 ] as const)("everything is divided so that it fits: %s", (_, first, told) => {
   expect(axisFrom(first, "2026-11-18T11:00+01:00")).toEqual([...told.slice(0, 3), 2]);
@@ -70,6 +71,24 @@ test.each([
 test("everything of long ago is drawn in the time that it is from", () => {
   expect(axisFrom("2015-01-05T12:00+01:00", "2015-06-30T12:00+01:00")).toEqual(["week", 26, 1, 2]);
   expect(axisFrom("2015-06-30T12:00+01:00")).toEqual(["day", 1, 1, 1]);
+});
+
+test("a period begins with the first request, not with empty weeks", () => {
+  const row = requestOf({ reportedAt: at("2026-10-28T12:00+01:00") });
+  const { columns, unit } = figuresOf([row], { ...all, period: "weeks" }, zone, today);
+  expect([unit, columns.length, columns[0]?.from]).toEqual([
+    "week",
+    4,
+    at("2026-10-26T00:00+01:00"),
+  ]);
+});
+
+test.each([
+  ["twelve weeks", "weeks", "2026-06-08T00:00+02:00", "2026-08-26T12:00+02:00"],
+  ["this year", "year", "2025-01-01T00:00+01:00", "2025-11-18T12:00+01:00"],
+  ["a year that is over", 2024, "2023-01-01T00:00+01:00", "2024-01-01T00:00+01:00"],
+] as const)("%s are compared with as much time before", (_, period, from, to) => {
+  expect(spanBefore(period, zone, today)).toEqual({ from: at(from), to: at(to) });
 });
 
 test("months begin on their first at midnight of the zone", () => {
@@ -86,6 +105,7 @@ test("weeks hold what came in the first and not what came in the first moment af
   const monday = at("2026-11-16T00:00+01:00");
   const { columns: weeks } = figuresOf(
     [
+      requestOf({ reportedAt: monday - 40 * 24 * hour, state: "closed", closedAt: monday - hour }),
       requestOf({ reportedAt: monday - 1, state: "closed", closedAt: monday }),
       requestOf({ reportedAt: monday }),
     ],
@@ -94,7 +114,7 @@ test("weeks hold what came in the first and not what came in the first moment af
     now,
   );
   expect(weeks.slice(-2).map(({ reported, fixed, open }) => [reported, fixed, open])).toEqual([
-    [1, 0, 1],
+    [1, 1, 1],
     [1, 1, 1],
   ]);
 });
