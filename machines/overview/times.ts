@@ -11,20 +11,29 @@ export interface FixTimes {
 /** The times of one category or site, by its id. */
 export interface GroupTimes<Id extends string = string> extends FixTimes {
   readonly id: Id;
+  /** One in ten was done within this time. */
+  readonly p10: number | undefined;
+  /** How long each fix took; empty where there are more than can be shown one by one. */
+  readonly each: readonly number[];
 }
 
 /** The fewest fixes that have a median and a 90th percentile. */
 const fewest = 5;
 
+/** The most fixes that are shown one by one. */
+const mostShown = 60;
+
 /** The median and 90th percentile (nearest rank) of lengths in ms, in any order. */
 export function timesOf(lengths: readonly number[]): FixTimes {
+  const { count, median, p90 } = spreadOf(lengths);
+  return { count, median, p90 };
+}
+
+function spreadOf(lengths: readonly number[]): FixTimes & Pick<GroupTimes, "p10"> {
   const sorted = Float64Array.from(lengths).toSorted();
-  const isTold = sorted.length >= fewest;
-  return {
-    count: sorted.length,
-    median: isTold ? percentile(sorted, 50) : undefined,
-    p90: isTold ? percentile(sorted, 90) : undefined,
-  };
+  const rank = (percent: number) =>
+    sorted.length < fewest ? undefined : percentile(sorted, percent);
+  return { count: sorted.length, p10: rank(10), median: rank(50), p90: rank(90) };
 }
 
 /** The times of each group, the slowest first. */
@@ -32,7 +41,11 @@ export function groupTimes<Id extends string>(
   groups: ReadonlyMap<Id, readonly number[]>,
 ): readonly GroupTimes<Id>[] {
   return [...groups]
-    .map(([id, lengths]) => ({ id, ...timesOf(lengths) }))
+    .map(([id, lengths]) => ({
+      id,
+      ...spreadOf(lengths),
+      each: lengths.length > mostShown ? [] : lengths,
+    }))
     .toSorted(
       (a, b) =>
         (b.median ?? 0) - (a.median ?? 0) || (b.p90 ?? 0) - (a.p90 ?? 0) || (a.id < b.id ? -1 : 1),

@@ -1912,13 +1912,13 @@ export interface Messages {
       readonly p90: "90 % fixed within";
       readonly more: "{count} more than before";
       readonly fewer: "{count} fewer than before";
-      readonly same: "as many as before";
+      readonly same: "As many as before";
       readonly moreThan: "{count} more than on {day}";
       readonly fewerThan: "{count} fewer than on {day}";
-      readonly sameAs: "as many as on {day}";
+      readonly sameAs: "As many as on {day}";
       readonly longer: "{length} longer than before";
       readonly shorter: "{length} shorter than before";
-      readonly sameLength: "as long as before";
+      readonly sameLength: "As long as before";
       readonly share: "{count} of {of}";
       readonly shareBefore: "{count} of {of} before";
       readonly weeksOnly: "from {count, plural, one {# week} other {# weeks}} only";
@@ -2004,12 +2004,12 @@ export interface Messages {
     };
     readonly times: {
       readonly title: "Time to fix";
-      readonly about: "From the report to the fix. The thick bar ends at the median, the thin line at 90 %.";
+      readonly about: "From the report to the fix. Each dot is one fix, many together are a band from 10 % to 90 %, and the line is the median. Median and 90 % from five fixes on.";
       readonly byCategory: "By category";
       readonly bySite: "By site";
       readonly median: "Median";
       readonly p90: "90 % within";
-      readonly countOf: "based on {count, plural, one {# fix} other {# fixes}}";
+      readonly fixes: "Fixes";
     };
     readonly empty: {
       readonly house: "No figures yet";

@@ -10,7 +10,8 @@ import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import styles from "./overview.module.css";
 
 /** Six figures of the chosen period, each with its change against the period before. */
-export function KeyFigures({ context, send }: OverviewPieceProps) {
+export function KeyFigures(props: OverviewPieceProps & { readonly isQuiet: boolean }) {
+  const { context, send, isQuiet } = props;
   const { period } = context.choice;
   const { reported, ended, confirmed, times, open, before, undated, span } = context.figures;
   const t = useTranslations("overview");
@@ -22,7 +23,6 @@ export function KeyFigures({ context, send }: OverviewPieceProps) {
   const fixed = { figure: "fixed", span } as const;
   const share = toldShareOf(confirmed);
   const isAllConfirmed = confirmed.count === confirmed.of;
-  const isQuiet = reported + ended.fixed + ended.otherwise === 0;
   const timesNote = times.median === undefined ? figure("timesFew") : undefined;
   const length = (ms: number | undefined) =>
     ms === undefined ? figure("none") : formats.shortDuration(ms);

@@ -31,6 +31,8 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
   const isLoading = snapshot.hasTag("loading");
   const isFailed = snapshot.hasTag("failed");
   const piece = { context, send };
+  const { reported, ended } = context.figures;
+  const isQuiet = reported + ended.fixed + ended.otherwise === 0;
   const hasFigures = !isLoading && rows.length > 0;
   return (
     <div className={styles.page}>
@@ -53,9 +55,9 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
             <ReportHead {...piece} />
             <ChoiceRow {...piece} />
             <LateHero {...piece} />
-            <KeyFigures {...piece} />
+            <KeyFigures {...piece} isQuiet={isQuiet} />
             <div className={styles.columns}>
-              <TimeCharts {...piece} />
+              {!isQuiet && <TimeCharts {...piece} />}
               {isStaff(workspace) && <Assignees {...piece} />}
             </div>
             <TimesTables {...piece} />

@@ -74,15 +74,22 @@ function TimesTable(
   const t = useTranslations("overview.times");
   const none = useTranslations("overview.figures")("none");
   const formats = useFormats();
-  const longest = Math.max(...lines.map(({ times }) => times.p90 ?? 0));
+  const longest = Math.max(...lines.flatMap(({ times }) => [times.p90 ?? 0, ...times.each]));
   const length = (ms: number | undefined) => (ms === undefined ? none : formats.shortDuration(ms));
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={styles.axis}>
             <span className="visually-hidden">{title}</span>
+            <span className={styles.ends} aria-hidden="true">
+              <span>{formats.number(0)}</span>
+              <span>{formats.shortDuration(longest)}</span>
+            </span>
+          </th>
+          <th scope="col" className={styles.count}>
+            {t("fixes")}
           </th>
           <th scope="col" className={styles.number}>
             {t("median")}
@@ -94,31 +101,24 @@ function TimesTable(
       </thead>
       <tbody>
         {lines.map(({ times, asked, name }) => {
-          const median: CSSProperties = { inlineSize: percentOf(times.median ?? 0, longest) };
-          const p90: CSSProperties = { inlineSize: percentOf(times.p90 ?? 0, longest) };
           const told = (
             <>
-              {name}{" "}
-              <span className="soft small nowrap">{t("countOf", { count: times.count })}</span>
-              {times.median !== undefined && (
-                <span className={styles.plot} aria-hidden="true">
-                  <span className={styles.p90} style={p90} />
-                  <span className={styles.median} style={median} />
-                </span>
-              )}
+              <span>{name}</span>
+              <Plot times={times} longest={longest} />
             </>
           );
           return (
             <tr key={times.id}>
               <th scope="row" className={styles.head}>
                 {asked === undefined ? (
-                  <span className="block pad-block-2">{told}</span>
+                  <span className={styles.name}>{told}</span>
                 ) : (
                   <FigureLink context={context} send={send} asked={asked} className={styles.link}>
                     {told}
                   </FigureLink>
                 )}
               </th>
+              <td className={styles.count}>{formats.number(times.count)}</td>
               <td className={styles.number}>{length(times.median)}</td>
               <td className={styles.number}>{length(times.p90)}</td>
             </tr>
@@ -126,5 +126,23 @@ function TimesTable(
         })}
       </tbody>
     </table>
+  );
+}
+
+/** A dot for each fix, or where there are many a band from the first tenth to the last one; and the median. */
+function Plot({ times, longest }: { readonly times: GroupTimes; readonly longest: number }) {
+  const { each, p10 = 0, median, p90 = 0 } = times;
+  const at = (ms: number): CSSProperties => ({ insetInlineStart: percentOf(ms, longest) });
+  const band: CSSProperties = { ...at(p10), inlineSize: percentOf(p90 - p10, longest) };
+  return (
+    <span className={styles.plot} aria-hidden="true">
+      {each.length === 0 && <span className={styles.band} style={band} />}
+      {each.map((ms, index) => (
+        // Fixes have no name of their own, and as many may have taken as long.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={styles.dot} style={at(ms)} />
+      ))}
+      {median !== undefined && <span className={styles.median} style={at(median)} />}
+    </span>
   );
 }

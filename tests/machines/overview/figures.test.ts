@@ -255,6 +255,7 @@ test("groups come slowest first", () => {
       site,
     });
   const few = fixes("few", 9 * day).slice(1);
+  const times = (count: number, days: number) => Array.from({ length: count }, () => days * day);
   const { bySite } = told([
     ...few,
     ...fixes("north", day),
@@ -262,10 +263,19 @@ test("groups come slowest first", () => {
     ...fixes("north", 2 * day),
   ]);
   expect(bySite).toEqual([
-    { id: "south", count: 5, median: 3 * day, p90: 3 * day },
-    { id: "north", count: 10, median: day, p90: 2 * day },
-    { id: "few", count: 4, median: undefined, p90: undefined },
+    { id: "south", count: 5, p10: 3 * day, median: 3 * day, p90: 3 * day, each: times(5, 3) },
+    {
+      id: "north",
+      count: 10,
+      p10: day,
+      median: day,
+      p90: 2 * day,
+      each: [...times(5, 1), ...times(5, 2)],
+    },
+    { id: "few", count: 4, p10: undefined, median: undefined, p90: undefined, each: times(4, 9) },
   ]);
+  const many = told(Array.from({ length: 13 }, () => fixes("many", day)).flat()).bySite;
+  expect(many.map(({ count, each }) => [count, each])).toEqual([[65, []]]);
 });
 
 test("a share is never told as all or none while it is not", () => {
