@@ -60,6 +60,8 @@ export interface Figures extends PeriodFigures {
   readonly years: readonly number[];
   /** What is open now, whatever the period. */
   readonly open: Standing;
+  /** How many were reported in the period at each place itself. */
+  readonly byPlace: ReadonlyMap<string, number>;
   /** The time of the data in the period, divided so that it fits one chart. */
   readonly unit: Unit;
   readonly columns: readonly ColumnFigures[];
@@ -100,6 +102,7 @@ export function figuresOf(
     }),
     years: yearsOf(outcomes, zone, now),
     open: standingOf(chosen, now),
+    byPlace: placesOf(chosen, span),
     unit: axis.unit,
     columns: columnByColumn(chosen, axis.columns, now),
   };
@@ -144,6 +147,13 @@ function periodFigures(outcomes: readonly Outcome[], span: Span, now: Instant): 
     byCategory: groupTimes(ofCategory),
     bySite: groupTimes(ofSite),
   };
+}
+
+function placesOf(outcomes: readonly Outcome[], span: Span): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { place, reportedAt } of outcomes)
+    if (isWithin(span, reportedAt)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return counts;
 }
 
 /** The figures of the period before, if at least half of it is in the data. */

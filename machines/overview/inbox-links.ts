@@ -20,7 +20,7 @@ export type FigureAsked =
   | { readonly figure: "openLate"; readonly assignee?: string; readonly reason?: LateReason }
   /** What was open at a moment; now where `at` is `undefined`. */
   | { readonly figure: "openAt"; readonly at: Instant | undefined }
-  | { readonly figure: "reported"; readonly span: Span }
+  | { readonly figure: "reported"; readonly span: Span; readonly place?: string }
   /** Reported in a span, and ended at an unknown time. */
   | { readonly figure: "undated"; readonly span: Span }
   | {
@@ -67,7 +67,7 @@ function facetsOf(asked: FigureAsked): Partial<Facets> {
         ...(asked.reason === undefined ? { state: openStates } : reasonFacets(asked.reason)),
       };
     case "reported":
-      return { from: asked.span.from, to: asked.span.to };
+      return { from: asked.span.from, to: asked.span.to, place: asked.place };
     case "openAt":
       return asked.at === undefined ? { state: openStates } : { openAt: asked.at };
     case "undated":

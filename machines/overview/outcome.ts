@@ -19,6 +19,7 @@ import { isOpen } from "../requests/states.ts";
 export interface Outcome {
   readonly row: Document<Request>;
   readonly site: string;
+  readonly place: string;
   readonly category: RequestCategory;
   readonly state: RequestState;
   readonly waitingFor: RequestWaitingFor | undefined;
@@ -71,12 +72,13 @@ function continued(rows: Rows, before: Rows, outcomes: readonly Outcome[]): read
 
 /** The outcome of a request. Each field is read once, because reading fields of such large documents takes most of the time. */
 export function outcomeOf(row: Document<Request>): Outcome {
-  const { site, category, state, reportedAt, dueAt, resolvedAt, closedAt } = row;
+  const { site, place, category, state, reportedAt, dueAt, resolvedAt, closedAt } = row;
   const { waitingFor, assignee } = row;
   const ends = { state, resolvedAt, closedAt };
   return {
     row,
     site,
+    place,
     category,
     state,
     waitingFor,

@@ -2002,6 +2002,10 @@ export interface Messages {
       readonly rest: "{count, plural, one {# more assignee} other {# more assignees}}";
       readonly overloaded: "{name} has {open} of the {of} assigned requests, at least twice as many as the others have on average.";
     };
+    readonly places: {
+      readonly title: "Most reports by place";
+      readonly reported: "{count} reported";
+    };
     readonly times: {
       readonly title: "Time to fix";
       readonly about: "From the report to the fix. Each dot is one fix, many together are a band from 10 % to 90 %, and the line is the median. Median and 90 % from five fixes on.";

@@ -17,6 +17,7 @@ import { Assignees } from "./assignees.tsx";
 import type { OverviewPieceProps } from "./figure-link.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LateHero } from "./late-hero.tsx";
+import { Places } from "./places.tsx";
 import { TimeCharts } from "./time-charts.tsx";
 import { TimesTables } from "./times-table.tsx";
 import styles from "./overview.module.css";
@@ -58,9 +59,12 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
             <KeyFigures {...piece} isQuiet={isQuiet} />
             <div className={styles.columns}>
               {!isQuiet && <TimeCharts {...piece} />}
-              {isStaff(workspace) && <Assignees {...piece} />}
+              <div className={styles.aside}>
+                {isStaff(workspace) && <Assignees {...piece} />}
+                <Places {...piece} />
+              </div>
+              <TimesTables {...piece} />
             </div>
-            <TimesTables {...piece} />
           </>
         )}
         {!isLoading && !isFailed && rows.length === 0 && <NothingYet {...piece} />}

@@ -157,13 +157,16 @@ interface BarProps {
   readonly hasValue: boolean;
 }
 
+/** Values are drawn by the style sheet, because text in a link has to be part of its name. */
 function Bar({ value, scale, className, hasValue }: BarProps) {
   const { number } = useFormats();
   const height: CSSProperties = { blockSize: percentOf(value, scale.top) };
   return (
-    <span className={classNames(styles.bar, className)} style={height}>
-      {hasValue && <span className={styles.value}>{number(value)}</span>}
-    </span>
+    <span
+      className={classNames(styles.bar, className)}
+      style={height}
+      data-value={hasValue ? number(value) : undefined}
+    />
   );
 }
 
@@ -194,17 +197,19 @@ function Points(props: { column: ColumnFigures; scale: Scale; hasValues: boolean
   const { number } = useFormats();
   const at = (value: number): CSSProperties => ({ insetBlockEnd: percentOf(value, scale.top) });
   // Two values closer than a line of text would lie on each other.
-  const isApart = (open - openLate) / scale.top > 0.15;
+  const isApart = openLate > 0 && (open - openLate) / scale.top > 0.15;
   return (
     <span className={styles.stick}>
-      <span className={classNames(styles.point, styles.openPoint)} style={at(open)}>
-        {hasValues && <span className={styles.value}>{number(open)}</span>}
-      </span>
-      <span className={classNames(styles.point, styles.latePoint)} style={at(openLate)}>
-        {hasValues && isApart && openLate > 0 && (
-          <span className={styles.value}>{number(openLate)}</span>
-        )}
-      </span>
+      <span
+        className={classNames(styles.point, styles.openPoint)}
+        style={at(open)}
+        data-value={hasValues ? number(open) : undefined}
+      />
+      <span
+        className={classNames(styles.point, styles.latePoint)}
+        style={at(openLate)}
+        data-value={hasValues && isApart ? number(openLate) : undefined}
+      />
     </span>
   );
 }

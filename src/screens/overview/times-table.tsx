@@ -7,7 +7,6 @@ import { siteNames } from "../../i18n/name-text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FigureLink, type OverviewPieceProps, percentOf } from "./figure-link.tsx";
-import shared from "./overview.module.css";
 import styles from "./times-table.module.css";
 
 /** How long fixes took, by category and by site: a plot that is also a table. */
@@ -20,11 +19,11 @@ export function TimesTables({ context, send }: OverviewPieceProps) {
   if (ofCategories.length + ofSites.length === 0) return null;
   const piece = { context, send };
   return (
-    <section className={shared.section} aria-labelledby="overview-times">
-      <h2 id="overview-times" className="below-4 heading">
+    <section aria-labelledby="overview-times">
+      <h2 id="overview-times" className="lead strong">
         {t("times.title")}
       </h2>
-      <p className="measure soft">{t("times.about")}</p>
+      <p className="measure soft small">{t("times.about")}</p>
       <div className={styles.tables}>
         {ofCategories.length > 0 && (
           <TimesTable

@@ -1,5 +1,7 @@
+import { busiestPlaces } from "#machines/overview/busiest-places.ts";
 import type { Figures } from "#machines/overview/figures.ts";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 
 /** A link of the overview, with the number shown beside it. */
 export interface Link {
@@ -8,7 +10,7 @@ export interface Link {
 }
 
 /** All links. */
-export function linksOf(figures: Figures, now: number): readonly Link[] {
+export function linksOf(figures: Figures, workspace: Workspace, now: number): readonly Link[] {
   const { span, open, ended, confirmed, times, byCategory, bySite, columns } = figures;
   const link = (asked: FigureAsked, told: number): Link => ({ asked, told });
   return [
@@ -21,6 +23,9 @@ export function linksOf(figures: Figures, now: number): readonly Link[] {
     ]),
     link({ figure: "toConfirm", span }, confirmed.of - confirmed.count),
     link({ figure: "reported", span }, figures.reported),
+    ...busiestPlaces(figures, workspace).map(({ place, reported }) =>
+      link({ figure: "reported", span, place }, reported),
+    ),
     link({ figure: "undated", span }, figures.undated),
     link({ figure: "fixed", span }, ended.fixed),
     link({ figure: "fixed", span }, times.count),

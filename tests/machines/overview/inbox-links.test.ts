@@ -31,7 +31,7 @@ interface Scene {
 }
 
 function linksIn({ rows, workspace, now }: Scene, choice: Choice): readonly Link[] {
-  return linksOf(figuresOf(rows, choice, workspace.organisation.zone, now), now);
+  return linksOf(figuresOf(rows, choice, workspace.organisation.zone, now), workspace, now);
 }
 
 /** The rows that the inbox shows for a link. */
