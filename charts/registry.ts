@@ -11,7 +11,7 @@ export const product: Product = {
   fixtures: byStem(
     {
       backup: "about backup backup-reminder",
-      building: "building inbox overview report",
+      building: "building bulk inbox overview report",
       charts: "canvas charts live notes prototype take-away",
       import: "import",
       joining: "invitations join labels scan welcome",
@@ -26,7 +26,7 @@ export const product: Product = {
     {
       building: "about backup building import overview report",
       charts: "canvas charts live notes prototype take-away",
-      request: "action attention inbox note photo-picker request",
+      request: "action attention bulk inbox note photo-picker request",
       session: "account invitations join labels scan session sign-in welcome",
       tab: "backup-reminder bell connection consent device notices palette palette-door shell toasts update views",
     },

@@ -1,10 +1,11 @@
 import type { Instant } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { ChangeTools, Workspace } from "../workspace/workspace.ts";
 import { type CategoryNames, type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
 import { type ListLook, usualLook } from "./list-look.ts";
+import { nothingSelected, prunedTo, type Selection } from "./selection.ts";
 import { type RawSearch, readView, writeView } from "./view-search.ts";
 
 /** The app's address in the inbox: the view, and the request that is open beside the list. */
@@ -13,7 +14,7 @@ export interface InboxAddress {
   readonly request?: string | undefined;
 }
 
-export interface InboxInput {
+export interface InboxInput extends ChangeTools {
   readonly workspace: Workspace;
   readonly address: InboxAddress;
   readonly now: Instant;
@@ -23,7 +24,7 @@ export interface InboxInput {
   readonly categories?: CategoryNames | undefined;
 }
 
-export interface InboxContext extends Followed {
+export interface InboxContext extends Followed, ChangeTools {
   readonly view: InboxView;
   readonly look: ListLook;
   readonly categories: CategoryNames;
@@ -37,6 +38,7 @@ export interface InboxContext extends Followed {
   readonly isWalking: boolean;
   /** The rows that the view shows. */
   readonly list: InboxList;
+  readonly selection: Selection;
   readonly exportFailure?: Failure | undefined;
   /**
    * Whether the address already has a query, so that more typing replaces the address instead of adding a step to the history.
@@ -56,6 +58,8 @@ export function beginInbox({
   now,
   look = usualLook,
   categories = {},
+  newId,
+  stamp,
 }: InboxInput): InboxContext {
   const { view, ignored } = readView(address.search, workspace);
   return {
@@ -70,6 +74,9 @@ export function beginInbox({
     isWalking: false,
     ...nothingFollowed,
     list: listRows([], view, workspace, now, categories),
+    selection: nothingSelected,
+    newId,
+    stamp,
     hasWrittenQuery: view.query !== "",
     written: [],
   };
@@ -77,8 +84,9 @@ export function beginInbox({
 
 /** The context with its list computed again. */
 export function listed(context: InboxContext): InboxContext {
-  const { rows, view, workspace, now, categories } = context;
-  return { ...context, list: listRows(rows, view, workspace, now, categories) };
+  const { rows, view, workspace, now, categories, selection } = context;
+  const list = listRows(rows, view, workspace, now, categories);
+  return { ...context, list, selection: prunedTo(selection, list.shown) };
 }
 
 /** The context at a new address, unless the address is only the echo of one that this inbox navigated to. */

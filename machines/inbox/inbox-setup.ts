@@ -1,11 +1,13 @@
-import { assign, setup } from "xstate";
+import { assign, enqueueActions, sendTo, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import { failureOf, observablePort, promisePort, type Rejected, failureIn } from "../ports.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
-import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import { isCoordinating, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
+import type { BulkOperation } from "./bulk-verdict.ts";
+import { bulkMachine } from "./bulk.machine.ts";
 import {
   arrivedAt,
   askedFor,
@@ -16,6 +18,7 @@ import {
 } from "./inbox-context.ts";
 import type { Facets, InboxView, Layout, Sort } from "./inbox-view.ts";
 import type { ListLook } from "./list-look.ts";
+import { extendedTo, nothingSelected, selectionOf, toggled, walkedOver } from "./selection.ts";
 import type { InboxSearch } from "./view-search.ts";
 
 /** What a person or the keyboard does to the inbox, and what it is told. */
@@ -32,6 +35,20 @@ export type InboxEvent =
   | { readonly type: "column.moved"; readonly by: 1 | -1 }
   | { readonly type: "request.chosen"; readonly request: string }
   | { readonly type: "request.left" }
+  | { readonly type: "selection.begun" }
+  | { readonly type: "selection.cleared" }
+  | { readonly type: "row.toggled"; readonly request: string }
+  /** Everything from the row that was selected last to this one. */
+  | { readonly type: "range.selected"; readonly request: string }
+  | { readonly type: "active.toggled" }
+  /** A step of the keyboard that selects on its way. */
+  | { readonly type: "selection.walked"; readonly by: 1 | -1 }
+  | { readonly type: "all.selected" }
+  /** These and no others, the first of them under the keyboard. */
+  | { readonly type: "rows.selected"; readonly requests: readonly string[] }
+  /** The keyboard moves to this row. */
+  | { readonly type: "row.pointed"; readonly request: string }
+  | { readonly type: "operation.requested"; readonly operation: BulkOperation }
   | { readonly type: "ignored.dismissed" }
   | { readonly type: "export.requested" }
   | { readonly type: "exportFailure.dismissed" }
@@ -74,12 +91,14 @@ export const inboxSetup = setup({
     context: {} as InboxContext,
     events: {} as InboxEvent,
     input: {} as InboxInput,
-    tags: {} as "loading" | "widening" | "failed" | "exporting",
+    tags: {} as "loading" | "widening" | "failed" | "exporting" | "selecting",
+    children: {} as { bulk: "bulk" },
   },
   actors: {
     ...followedActors,
     followAddress: observablePort<InboxAddress, void>("followAddress"),
     exportRows: promisePort<{ readonly count: number }, RowsOfWorkspace>("exportRows"),
+    bulk: bulkMachine,
   },
   actions: {
     showView: (_, _params: ShowParams) => {},
@@ -88,9 +107,12 @@ export const inboxSetup = setup({
     keepLook: (_, _params: { readonly look: ListLook }) => {},
     warmSearch: (_, _params: RowsOfWorkspace) => {},
     notifyExported: (_, _params: { readonly count: number }) => {},
-    setFollowed: assign(({ context }, change: Partial<Followed>) =>
-      listed({ ...context, ...change }),
-    ),
+    setFollowed: enqueueActions(({ context, enqueue }, change: Partial<Followed>) => {
+      const { rows: all, workspace } = { ...context, ...change };
+      enqueue.assign(listed({ ...context, ...change }));
+      if (all !== context.rows || workspace !== context.workspace)
+        enqueue.sendTo("bulk", { type: "rows.changed", all, workspace });
+    }),
     setAddress: assign(({ context }, update: InboxAddress | undefined) =>
       update === undefined ? {} : arrivedAt(context, update),
     ),
@@ -125,6 +147,44 @@ export const inboxSetup = setup({
       isWalking: false,
     })),
     dropIgnored: assign({ ignored: [] }),
+    toggle: assign(({ context }, { request }: { readonly request: string }) => ({
+      selection: toggled(context.selection, request),
+    })),
+    toggleActive: assign(({ context: { selection, active } }) =>
+      active === undefined ? {} : { selection: toggled(selection, active) },
+    ),
+    extend: assign(({ context }, { request }: { readonly request: string }) => ({
+      selection: extendedTo(context.selection, context.list.shown, request),
+    })),
+    selectOnWay: assign(({ context }, { by }: Step) => {
+      const next = neighbour(context, by);
+      return {
+        active: next,
+        isWalking: true,
+        selection: walkedOver(context.selection, context.active, next),
+      };
+    }),
+    selectAll: assign(({ context }) => ({
+      selection: selectionOf(context.list.shown.map(({ id }) => id)),
+    })),
+    select: assign((_, { requests }: { readonly requests: readonly string[] }) => ({
+      selection: selectionOf(requests),
+      active: requests[0],
+      isWalking: true,
+    })),
+    clearSelection: assign({ selection: nothingSelected }),
+    point: assign((_, { request }: { readonly request: string }) => ({
+      active: request,
+      isWalking: true,
+    })),
+    beginOperation: sendTo(
+      "bulk",
+      ({ context }, { operation }: { readonly operation: BulkOperation }) => ({
+        type: "operation.chosen",
+        operation,
+        selected: context.selection.ids,
+      }),
+    ),
     setFailure: assign(failureIn),
     setExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
     dropExportFailure: assign({ exportFailure: undefined }),
@@ -134,6 +194,9 @@ export const inboxSetup = setup({
     isGoingOn: ({ context }) => context.hasWrittenQuery && context.view.query.trim() !== "",
     hasOpen: ({ context }) => context.open !== undefined,
     hasRows: ({ context }) => context.list.shown.length > 0,
+    maySelect: ({ context }) => isCoordinating(context.workspace),
+    hasSelected: ({ context }) => context.selection.ids.size > 0,
+    hasNoneSelected: ({ context }) => context.selection.ids.size === 0,
   },
   delays: { typingPause: typingPauseMs, drawingPause: drawingPauseMs },
 });

@@ -21,13 +21,21 @@ const warmSearch = {
 /**
  * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
  * held in the app's address. It needs the actors `followAddress`, `followClock`, `watchRequests` and
- * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `keepLook`, `warmSearch` and `notifyExported`.
+ * `exportRows`, the actions of the child `bulk`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `keepLook`, `warmSearch` and `notifyExported`.
  */
 export const inboxMachine = inboxSetup.createMachine({
   id: "inbox",
   context: ({ input }) => beginInbox(input),
   type: "parallel",
+  invoke: {
+    src: "bulk",
+    id: "bulk",
+    input: ({ context: { workspace, newId, stamp } }) => ({ workspace, newId, stamp }),
+    // Whoever draws it shows that.
+    onError: {},
+  },
   on: {
+    "row.pointed": { actions: withEvent("point") },
     "older.requested": { actions: { type: "setFollowed", params: olderWanted } },
     "ignored.dismissed": { actions: "dropIgnored" },
     "look.changed": {
@@ -139,6 +147,41 @@ export const inboxMachine = inboxSetup.createMachine({
             },
           ],
           always: "settled",
+        },
+      },
+    },
+    selection: {
+      description: "Requests that are selected to be changed together.",
+      initial: "none",
+      on: {
+        "row.toggled": { guard: "maySelect", target: ".some", actions: withEvent("toggle") },
+        "range.selected": { guard: "maySelect", target: ".some", actions: withEvent("extend") },
+        "active.toggled": { guard: "maySelect", target: ".some", actions: "toggleActive" },
+        "selection.walked": {
+          guard: "maySelect",
+          target: ".some",
+          actions: withEvent("selectOnWay"),
+        },
+        "all.selected": { guard: "maySelect", target: ".some", actions: "selectAll" },
+        "rows.selected": { guard: "maySelect", target: ".some", actions: withEvent("select") },
+      },
+      states: {
+        none: { on: { "selection.begun": { guard: "maySelect", target: "begun" } } },
+        begun: {
+          description: "Nothing is selected yet; on a phone a press selects a row.",
+          tags: "selecting",
+          on: { "selection.cleared": "none" },
+        },
+        some: {
+          tags: "selecting",
+          always: { guard: "hasNoneSelected", target: "none" },
+          on: {
+            "selection.cleared": { target: "none", actions: "clearSelection" },
+            "operation.requested": {
+              guard: "hasSelected",
+              actions: withEvent("beginOperation"),
+            },
+          },
         },
       },
     },

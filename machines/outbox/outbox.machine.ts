@@ -120,13 +120,14 @@ export const outboxMachine = setup({
     notifyKept: enqueueActions(({ context, enqueue }) => {
       const [first] = context.intake;
       if (first?.from !== undefined && isWaiting(first))
-        enqueue.sendTo(first.from, { type: "change.kept" });
+        enqueue.sendTo(first.from, { type: "change.kept", change: first.change });
     }),
     settle: enqueueActions(({ context, enqueue }, { changes, reply }: Settling) => {
       enqueue.assign({ awaited: context.awaited.filter((each) => !changes.includes(each)) });
       for (const each of changes) {
-        if (each.from !== undefined && isWaiting(each)) enqueue.sendTo(each.from, reply);
-        enqueue.emit({ ...reply, change: each.change });
+        const told = { ...reply, change: each.change };
+        if (each.from !== undefined && isWaiting(each)) enqueue.sendTo(each.from, told);
+        enqueue.emit(told);
       }
     }),
     countAttempt: assign(({ context }) => ({ attempt: attemptsOf(context) })),

@@ -21,10 +21,13 @@ export type SubmissionEvent =
   /** The change could not be kept, or was dropped; `error` says why. */
   | { readonly type: "change.failed"; readonly error: unknown };
 
+/** An event of a submission with the change that it is about, for an actor that waits for several. */
+export type SubmissionReply = SubmissionEvent & { readonly change: Change };
+
 /** A submitted change, with the actor that waits for its settlement. */
 export interface Submitted extends SubmissionPolicy {
   readonly change: Change;
-  readonly from?: ActorRef<Snapshot<unknown>, SubmissionEvent> | undefined;
+  readonly from?: ActorRef<Snapshot<unknown>, SubmissionReply> | undefined;
 }
 
 /** Submits a change to the outbox. */

@@ -30,6 +30,17 @@ export function assignable(
     );
 }
 
+/** Who can be given one or more of several requests, each person once. */
+export function assignableTo(
+  workspace: Workspace,
+  requests: readonly Pick<Request, "site">[],
+  all: readonly Document<Request>[],
+): readonly Assignable[] {
+  const sites = [...new Set(requests.map(({ site }) => site))];
+  const found = sites.flatMap((site) => assignable(workspace, { site }, all));
+  return [...new Map(found.map((each) => [each.member.id, each])).values()];
+}
+
 const counted = new WeakMap<readonly Document<Request>[], ReadonlyMap<string, number>>();
 
 function openByAssignee(all: readonly Document<Request>[]): ReadonlyMap<string, number> {

@@ -56,6 +56,20 @@ export function undoOf({
   return undefined;
 }
 
+/** What puts the assignee back, or takes it off where there was none. The state is not always what it was. */
+export function assigneeUndo(
+  before: Document<Request>,
+  change: Change,
+): ((act: ActorStamp) => Change) | undefined {
+  const after = afterChange(before, change);
+  const { assignee } = before;
+  if (after === undefined) return undefined;
+  return (act) =>
+    assignee === undefined
+      ? requestCommands.release(after, {}, act)
+      : requestCommands.assign(after, { assignee }, act);
+}
+
 /** What takes following, or no longer following, back. */
 export function unfollowUndo(
   request: Document<Request>,

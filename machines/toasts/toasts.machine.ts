@@ -1,13 +1,16 @@
 import { assign, setup } from "xstate";
 import type { ActorStamp, Change } from "#generated/runtime.ts";
 
+/** Makes the change that takes another back. */
+export type Undo = (act: ActorStamp) => Change;
+
 /** A short message about something that was done. `message` is a key of the `toasts` texts. */
 export interface ToastItem {
   readonly id: string;
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
-  /** Makes the change that undoes it, when the user asks for it. */
-  readonly undo?: ((act: ActorStamp) => Change) | undefined;
+  /** What undoes it, when the user asks for it; several requests have an undo each. */
+  readonly undo?: readonly Undo[] | undefined;
 }
 
 export interface ToastsContext {

@@ -2,6 +2,7 @@ import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
 import { searchTexts } from "#machines/requests/search-text.ts";
@@ -33,6 +34,18 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
         const { exportInbox } = await import("./export-inbox.ts");
         exportInbox(input, app.clock.now());
         return { count: input.rows.length };
+      }),
+      bulk: bulkMachine.provide({
+        actions: {
+          notifyDone: (_, { count, isKept, undo, ...values }) => {
+            if (count === 0) return;
+            showToast(app, {
+              message: "bulkDone",
+              values: { ...values, count, kept: String(isKept) },
+              undo: undo.length > 0 ? undo : undefined,
+            });
+          },
+        },
       }),
     },
     actions: {

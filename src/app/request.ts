@@ -33,7 +33,7 @@ export function wireRequest(app: App) {
         for (const call of calls) call();
       },
       notifyFollowed: (_, { follows, title, undo }) =>
-        showToast(app, { message: follows ? "followed" : "unfollowed", values: { title }, undo }),
+        showToast(app, { message: follows ? "followed" : "unfollowed", values: { title }, undo: undo && [undo] }),
       notifyOvertaken: (_, { title, names }) => {
         if (names.length > 0) showToast(app, { message: "overtaken", values: { title } });
       },
@@ -96,7 +96,7 @@ function wireAction(app: App) {
         showToast(app, {
           message: isKept ? "changeKept" : done,
           values: { person },
-          undo: isKept ? undefined : undo,
+          undo: isKept || undo === undefined ? undefined : [undo],
         });
       },
     },

@@ -1,6 +1,6 @@
 import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { type ToastItem, toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { type ToastItem, toastsMachine, type Undo } from "#machines/toasts/toasts.machine.ts";
 import type { App } from "./app.ts";
 import type { Submit } from "./sending.ts";
 
@@ -26,10 +26,9 @@ export function wireToasts({ act, submit, newId, crashed }: ToastsWiring) {
   return toastsMachine.provide({
     actions: {
       takeBack: ({ self }, { toast }) => {
-        const acting = act();
-        if (toast?.undo === undefined || acting === undefined) return;
+        if (toast?.undo === undefined) return;
         void takeBack(toast.undo, {
-          act: acting,
+          act,
           submit,
           show: (shown) => self.send({ type: "toast.shown", toast: { id: newId(), ...shown } }),
           crashed,
@@ -39,25 +38,32 @@ export function wireToasts({ act, submit, newId, crashed }: ToastsWiring) {
   });
 }
 
-export interface TakingBack {
-  readonly act: ActorStamp;
+export interface TakingBack extends Pick<ToastsWiring, "act" | "crashed"> {
   readonly submit: (change: Change) => Promise<Settlement>;
   readonly show: (toast: Pick<ToastItem, "message" | "undo">) => void;
-  /** Told of what nobody foresaw. */
-  readonly crashed: (error: unknown) => void;
 }
 
 /** Takes back what was just done, and says what came of it; where that could not even be kept, it may be tried again. */
 export async function takeBack(
-  undo: (act: ActorStamp) => Change,
+  undo: readonly Undo[],
   { act, submit, show, crashed }: TakingBack,
 ): Promise<void> {
-  try {
-    const { outcome } = await submit(undo(act));
-    // A refused one is said by the outbox, with what is to be decided about it.
-    if (outcome !== "refused") show({ message: "undone" });
-  } catch (error) {
-    crashed(error);
-    show({ message: "undoFailed", undo });
-  }
+  const failed: Undo[] = [];
+  const settlements = await Promise.all(
+    undo.map(async (each) => {
+      const acting = act();
+      if (acting === undefined) return undefined;
+      try {
+        return await submit(each(acting));
+      } catch (error) {
+        crashed(error);
+        failed.push(each);
+        return undefined;
+      }
+    }),
+  );
+  // A refused one is said by the outbox, with what is to be decided about it.
+  if (settlements.some((each) => each !== undefined && each.outcome !== "refused"))
+    show({ message: "undone" });
+  if (failed.length > 0) show({ message: "undoFailed", undo: failed });
 }

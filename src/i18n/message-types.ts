@@ -1625,6 +1625,56 @@ export interface Messages {
       readonly openBody: "There are no open requests right now.";
       readonly showHouse: "Show all requests";
     };
+    readonly bulk: {
+      readonly select: "Select";
+      readonly selectRow: "Select “{title}”";
+      readonly selectAll: "Select all";
+      readonly selected: "{count} selected";
+      readonly all: "Select all {count}";
+      readonly clear: "Clear";
+      readonly bar: "Selected requests";
+      readonly sending: "Saving {done} of {total}";
+      readonly operations: {
+        readonly assign: "Assign";
+        readonly priority: "Priority";
+        readonly due: "Due";
+        readonly place: "Place";
+        readonly follow: "Follow";
+        readonly close: "Confirm fix";
+        readonly decline: "Decline";
+      };
+      readonly title: "{operation}: {count, plural, one {# request} other {# requests}}";
+      readonly sends: {
+        readonly assign: "Assign {count}";
+        readonly priority: "Set for {count}";
+        readonly due: "Set for {count}";
+        readonly place: "Move {count}";
+        readonly follow: "Follow {count}";
+        readonly close: "Confirm {count}";
+        readonly decline: "Decline {count}";
+      };
+      readonly verdict: "{kind, select, all {All {of} will change.} none {None of {of} will change:} other {{count} of {of} will change. The others will not:}}";
+      readonly nothing: "None of these requests can be changed like this.";
+      readonly missing: "Please choose first.";
+      readonly newPlace: "New place: {place}";
+      readonly obstacles: {
+        readonly same: "Already set to this";
+        readonly following: "You follow these already";
+        readonly notAllowed: "You cannot change these";
+        readonly otherSite: "{person} does not work at this site";
+        readonly state: "Not possible in the state “{state}”";
+        readonly assigned: "Already assigned to {person}";
+      };
+      readonly more: "and {count} more";
+      readonly undo: {
+        readonly all: "One undo for all";
+        readonly assignee: "One undo for all: it puts the assignees back, but not every state";
+        readonly none: "This cannot be undone";
+      };
+      readonly named: "{count, plural, one {# request was not changed} other {# requests were not changed}}";
+      readonly show: "Select these";
+      readonly unstarted: "{count, plural, one {# that is in progress or waiting becomes “Assigned”.} other {# that are in progress or waiting become “Assigned”.}}";
+    };
   };
   readonly invitations: {
     readonly title: "Invitations";
@@ -2060,13 +2110,18 @@ export interface Messages {
       readonly right: "On the board: next column";
       readonly open: "Open";
       readonly search: "Search";
-      readonly leave: "Back to the list";
+      readonly select: "Select";
+      readonly selectDown: "Select next";
+      readonly selectUp: "Select previous";
+      readonly selectAll: "Select all";
+      readonly leave: "Clear selection, back to the list";
       readonly comment: "Write a comment";
       readonly assign: "Assign";
       readonly change: "Edit";
     };
     readonly enter: "Enter";
     readonly escape: "Esc";
+    readonly shift: "Shift";
   };
   readonly photos: {
     readonly label: "Photos";
@@ -2885,6 +2940,7 @@ export interface Messages {
     readonly copied: "Link copied";
     readonly invitationsEnded: "All open invitations have ended";
     readonly saved: "Saved";
+    readonly bulkDone: "{operation, select, assign {{count, plural, one {# request} other {# requests}} assigned to {person}} priority {Priority set for {count, plural, one {# request} other {# requests}}} due {Due date set for {count, plural, one {# request} other {# requests}}} place {{count, plural, one {# request} other {# requests}} moved} follow {You are following {count, plural, one {# request} other {# requests}}} close {{count, plural, one {# request} other {# requests}} confirmed as fixed} other {{count, plural, one {# request} other {# requests}} declined}}{kept, select, true {. Saved on this device, and will be sent as soon as possible} other {}}";
   };
   readonly welcome: {
     readonly page: "Welcome";

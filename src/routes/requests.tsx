@@ -5,7 +5,9 @@ import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
 import { recallLook, wireInbox } from "../app/inbox.ts";
+import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
+import { Bulk } from "../screens/inbox/bulk.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
 export const Route = createFileRoute("/requests")({
@@ -25,7 +27,15 @@ function InboxRoute() {
   return (
     <Screen
       wire={(of) => wireInbox(of, router)}
-      input={{ workspace, address, now: app.clock.now(), look: recallLook(), categories }}
+      input={{
+        workspace,
+        address,
+        now: app.clock.now(),
+        look: recallLook(),
+        categories,
+        newId: app.newId,
+        stamp: () => app.clock.stamp(),
+      }}
     >
       {({ snapshot, send }) => (
         <InboxScreen
@@ -33,6 +43,13 @@ function InboxRoute() {
           send={send}
           isRequestOpen={request !== undefined}
           isPage={page !== undefined}
+          bulk={
+            snapshot.children.bulk && (
+              <Live actor={snapshot.children.bulk}>
+                {(bulk) => <Bulk {...bulk} inbox={{ snapshot, send }} />}
+              </Live>
+            )
+          }
         >
           <Outlet />
         </InboxScreen>

@@ -1,8 +1,14 @@
 import type { ActorRefFrom } from "xstate";
-import { requestCategoryValues, requestStateValues } from "#generated/request/type.ts";
+import {
+  requestCategoryValues,
+  requestPriorityValues,
+  requestStateValues,
+} from "#generated/request/type.ts";
 import type { AccountEvent } from "#machines/account/account-setup.ts";
 import type { accountMachine } from "#machines/account/account.machine.ts";
 import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
+import { type BulkOperation, bulkOperations } from "#machines/inbox/bulk-verdict.ts";
+import type { BulkEvent } from "#machines/inbox/bulk.machine.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { layouts, sorts, ties } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
@@ -14,6 +20,8 @@ import {
 } from "#machines/notices/notices.machine.ts";
 import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
 import type { ScanEvent, scanMachine } from "#machines/scan/scan.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
+import type { Random } from "../conformance/random.ts";
 import type { Move, Tapper } from "./move.ts";
 import { forOneOf, pressesOf } from "./press.ts";
 
@@ -78,13 +86,14 @@ export function noticesMoves(
   );
 }
 
-/** The list of requests is narrowed, searched, walked through and opened. */
+/** The list of requests is narrowed, searched, walked through and opened, and several are changed at once. */
 export function inboxMoves(
   screen: ActorRefFrom<typeof inboxMachine>,
   tapper: Tapper,
 ): readonly Move[] {
   const { random } = tapper;
-  const { list, workspace } = screen.getSnapshot().context;
+  const { context, children } = screen.getSnapshot();
+  const { list, workspace } = context;
   const [row] = forOneOf(list.shown.slice(0, 20), random, (shown) => shown);
   const query = row === undefined || random.chance(0.3) ? "" : (row.title.split(" ")[0] ?? "");
   const facets = random.pick([
@@ -94,12 +103,22 @@ export function inboxMoves(
     { site: forOneOf(workspace.sites.keys(), random, (site) => site) },
     { state: [], who: [], category: [], site: [] },
   ]);
-  return pressesOf<InboxEvent>(
+  const moves = pressesOf<InboxEvent>(
     screen,
     [
       ...(row === undefined
         ? []
-        : [{ events: [{ type: "request.chosen", request: row.id }] as const, weight: 3 }]),
+        : [
+            { events: [{ type: "request.chosen", request: row.id }] as const, weight: 3 },
+            { events: [{ type: "row.toggled", request: row.id }] as const, weight: 2 },
+            { events: [{ type: "range.selected", request: row.id }] as const },
+          ]),
+      { events: [{ type: "all.selected" }], weight: 0.1 },
+      { events: [{ type: "selection.cleared" }], weight: 0.2 },
+      {
+        events: [{ type: "operation.requested", operation: random.pick(bulkOperations) }],
+        weight: 4,
+      },
       { events: [{ type: "query.typed", query }], weight: 0.5 },
       { events: [{ type: "facets.changed", facets }], weight: 0.5 },
       { events: [{ type: "view.cleared" }], weight: 0.3 },
@@ -112,6 +131,39 @@ export function inboxMoves(
     ],
     tapper,
   );
+  const { bulk } = children;
+  if (bulk?.getSnapshot().hasTag("sheet") !== true) return moves;
+  const { form } = bulk.getSnapshot().context;
+  // The sheet lies over the list. Each change that it sends is followed to its own end.
+  return pressesOf<BulkEvent>(
+    bulk,
+    [
+      {
+        events: [{ type: "value.chosen", value: someValue(form.operation, workspace, random) }],
+        weight: 3,
+      },
+      { events: [{ type: "text.typed", text: tapper.words() }] },
+      { events: [{ type: "send.requested" }], weight: 4 },
+      { events: [{ type: "sheet.closed" }], weight: 0.5 },
+    ],
+    tapper,
+  );
+}
+
+/** A value for the field of an operation; "" where it has none. */
+function someValue(operation: BulkOperation, workspace: Workspace, random: Random): string {
+  switch (operation) {
+    case "assign":
+      return random.pick([...workspace.people.keys()]);
+    case "priority":
+      return random.pick(requestPriorityValues);
+    case "due":
+      return String(workspace.organisation.foundedAt + random.whole(1, 10_000_000_000));
+    case "place":
+      return random.pick([...workspace.places.keys()]);
+    default:
+      return "";
+  }
 }
 
 /** Figures are chosen, and lead to the list. */

@@ -116,7 +116,7 @@ export const screens = {
   inbox: screen({
     // Texts to search in are worked out while a browser is idle.
     wire: (app, router) => wireInbox(app, router).provide({ actions: { warmSearch: () => {} } }),
-    input: ({ workspace, now, search }) => ({ workspace, now, address: { search } }),
+    input: ({ search, ...opening }) => ({ ...opening, address: { search } }),
     moves: inboxMoves,
     path: "requests",
     weight: 0.4,

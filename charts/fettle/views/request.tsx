@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { transition } from "xstate";
 import type { attentionMachine } from "#machines/attention/attention.machine.ts";
+import type { bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { listed } from "#machines/inbox/inbox-context.ts";
-import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { photoPickerMachine } from "#machines/photo-picker/photo-picker.machine.ts";
 import { noPhotos } from "#machines/photo-picker/photo-set.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
@@ -14,6 +15,7 @@ import { requestMachine } from "#machines/request/request.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Page } from "#src/components/page/page.tsx";
 import { AttentionScreen } from "#src/screens/attention/attention.screen.tsx";
+import { Bulk } from "#src/screens/inbox/bulk.tsx";
 import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
 import { PhotoPicker } from "#src/screens/photo-picker/photo-picker.tsx";
 import { ActionSheet } from "#src/screens/request/action-sheet.tsx";
@@ -22,7 +24,7 @@ import { NoteBox } from "#src/screens/request/note-box.tsx";
 import { RequestScreen } from "#src/screens/request/request.screen.tsx";
 import { useTextContext } from "#src/screens/request/text-context.ts";
 import type { View, ViewProps } from "../../card/view.ts";
-import { inboxFixture } from "../fixtures/building.ts";
+import { bulkFixture, inboxFixture } from "../fixtures/building.ts";
 import { actionFixture, noteFixture, requestFixture } from "../fixtures/request.ts";
 import { photosOf, readDraft } from "../world/photos.ts";
 import { lookOf, pageOf, requestsFor } from "../world/requests.ts";
@@ -43,6 +45,7 @@ function InboxAround(props: {
     workspace,
     address: { search: {}, request },
     now: today.now,
+    ...steady,
   });
   return (
     <Inside here="requests" workspace={workspace}>
@@ -197,8 +200,40 @@ export const inboxView: View<typeof inboxMachine> = ({ snapshot, send }) => {
   const { open, workspace } = snapshot.context;
   return (
     <Inside here="requests" workspace={workspace}>
-      <Inbox snapshot={snapshot} send={send} isRequestOpen={open !== undefined}>
+      <Inbox
+        snapshot={snapshot}
+        send={send}
+        isRequestOpen={open !== undefined}
+        bulk={
+          <Bulk
+            snapshot={settledSnapshot(bulkFixture)}
+            send={doNothing}
+            inbox={{ snapshot, send: doNothing }}
+          />
+        }
+      >
         {open !== undefined && <RequestBeside workspace={workspace} request={open} />}
+      </Inbox>
+    </Inside>
+  );
+};
+
+/** An operation on the requests that are selected in the list. */
+export const bulkView: View<typeof bulkMachine> = ({ snapshot, send }) => {
+  const { workspace, selected } = snapshot.context;
+  const [inbox] = transition(inboxMachine, settledSnapshot(inboxFixture), {
+    type: "rows.selected",
+    requests: [...selected],
+  });
+  return (
+    <Inside here="requests" workspace={workspace}>
+      <Inbox
+        snapshot={inbox}
+        send={doNothing}
+        isRequestOpen={false}
+        bulk={<Bulk snapshot={snapshot} send={send} inbox={{ snapshot: inbox, send: doNothing }} />}
+      >
+        {null}
       </Inbox>
     </Inside>
   );

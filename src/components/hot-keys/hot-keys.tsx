@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Handlers of keys on the whole page. A key is named as the browser does; `mod+k` is ⌘K or Ctrl K. */
+/**
+ * Handlers of keys on the whole page. A key is named as the browser does; `mod+k` is ⌘K or Ctrl K, and `shift+ArrowUp` is a key
+ * that types nothing, with Shift.
+ */
 export type KeyMap = Readonly<Record<string, () => void>>;
 
 /**
@@ -16,8 +19,9 @@ export function HotKeys(props: {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const isMod = event.metaKey || event.ctrlKey;
-      const name = isMod ? `mod+${event.key.toLowerCase()}` : event.key;
-      if (!isMod && (isWriting(event.target) || isCovered())) return;
+      const name = nameOf(event);
+      const isOfPage = !isMod || name === selectAllKey;
+      if (isOfPage && (isWriting(event.target) || isCovered())) return;
       if (name === "Enter" && isPressable(event.target)) return;
       const leadsTo = document.getElementById(focus?.[name] ?? "");
       const act = keys[name];
@@ -30,6 +34,14 @@ export function HotKeys(props: {
     return () => window.removeEventListener("keydown", press);
   }, [keys, focus]);
   return null;
+}
+
+/** The one key with `mod` that has a meaning of its own where text is written. */
+const selectAllKey = "mod+a";
+
+function nameOf({ key, metaKey, ctrlKey, shiftKey }: KeyboardEvent): string {
+  if (metaKey || ctrlKey) return `mod+${key.toLowerCase()}`;
+  return shiftKey && key.startsWith("Arrow") ? `shift+${key}` : key;
 }
 
 /** Whether the focused element accepts text. */

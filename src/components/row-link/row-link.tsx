@@ -6,6 +6,10 @@ export interface RowLinkProps {
   readonly href: string;
   /** A plain press; with a modifier or another button the browser opens a new tab. */
   readonly onPick: () => void;
+  /** A press with Shift, where rows can be selected. */
+  readonly onExtend?: (() => void) | undefined;
+  /** A long press with a finger. */
+  readonly onLongPress?: (() => void) | undefined;
   /** Takes the focus, because the keyboard moved to this row. */
   readonly focused?: boolean | undefined;
   /** The row whose page is open beside the list. */
@@ -19,7 +23,8 @@ export interface RowLinkProps {
  * A row of a long list that is a link. Cheaper than the router's link, of which a list would render hundreds while it scrolls.
  */
 export function RowLink(props: RowLinkProps) {
-  const { href, onPick, focused = false, current = false, className, style, children } = props;
+  const { href, onPick, onExtend, onLongPress, focused = false, current = false } = props;
+  const { className, style, children } = props;
   const link = useRef<HTMLAnchorElement>(null);
 
   useLayoutEffect(() => {
@@ -29,9 +34,10 @@ export function RowLink(props: RowLinkProps) {
 
   function press(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const act = event.shiftKey ? onExtend : onPick;
+    if (act === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
-    onPick();
+    act();
   }
 
   return (
@@ -42,6 +48,13 @@ export function RowLink(props: RowLinkProps) {
       style={style}
       aria-current={current ? "true" : undefined}
       onClick={press}
+      onContextMenu={(event) => {
+        const { nativeEvent } = event;
+        const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+        if (onLongPress === undefined || !isTouch) return;
+        event.preventDefault();
+        onLongPress();
+      }}
     >
       {children}
     </a>

@@ -7,6 +7,7 @@ import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { basePresetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { writeView } from "#machines/inbox/view-search.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
 import { IconButton } from "../../components/icon-button/icon-button.tsx";
@@ -36,6 +37,8 @@ interface InboxScreenProps extends View<typeof inboxMachine> {
   readonly isRequestOpen: boolean;
   /** Whether the open request has the page to itself. */
   readonly isPage?: boolean | undefined;
+  /** What is done to several requests at once. */
+  readonly bulk?: ReactNode;
   /** The open request. */
   readonly children: ReactNode;
 }
@@ -45,7 +48,7 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { snapshot, send, isRequestOpen, isPage = false, children } = props;
+  const { snapshot, send, isRequestOpen, isPage = false, bulk, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
   const [t, common] = useWords("inbox", "common");
@@ -65,9 +68,11 @@ export function InboxScreen(props: InboxScreenProps) {
   const isPanel = isBoard && isRequestOpen && isBeside && !isPage;
   // With a request beside it the list is as narrow as on a phone; over the board it lies in a panel.
   const isWide = isBeside && (!isRequestOpen || isBoard);
+  const selects = isCoordinating(workspace);
+  const isSelecting = snapshot.hasTag("selecting") && !isBoard;
   const table = useMemo(
-    () => (isWide ? tableLayout(context.look, isNarrow) : undefined),
-    [isWide, context.look, isNarrow],
+    () => (isWide ? tableLayout(context.look, { isNarrow, selects }) : undefined),
+    [isWide, context.look, isNarrow, selects],
   );
   const isLoading = snapshot.hasTag("loading");
   // Before the first rows, and without any after a failure, the number of requests is unknown.
@@ -89,7 +94,7 @@ export function InboxScreen(props: InboxScreenProps) {
       data-board={isBoard || undefined}
       data-bar={isWide || undefined}
     >
-      <InboxKeys active={active} isBoard={isBoard} send={send} />
+      <InboxKeys active={active} isBoard={isBoard} isSelecting={isSelecting} send={send} />
       <section className={styles.side} aria-label={t("title")}>
         <header className={styles.head}>
           <div className={styles.top}>
@@ -127,7 +132,13 @@ export function InboxScreen(props: InboxScreenProps) {
             <div className={styles.tools}>
               <LayoutSwitch layout={view.layout} send={send} />
               {!isBoard && (
-                <ViewOptions sort={view.sort} look={context.look} isTable={isWide} send={send} />
+                <ViewOptions
+                  sort={view.sort}
+                  look={context.look}
+                  isTable={isWide}
+                  selects={selects}
+                  send={send}
+                />
               )}
               <IconButton
                 label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}
@@ -138,6 +149,7 @@ export function InboxScreen(props: InboxScreenProps) {
               />
             </div>
           </div>
+          {bulk}
           <InboxNotices snapshot={snapshot} send={send} textContext={textContext} />
         </header>
         <div className={styles.body}>
@@ -154,6 +166,9 @@ export function InboxScreen(props: InboxScreenProps) {
                   sort={view.sort}
                   isBoxed={isDesk}
                   table={table}
+                  selects={selects}
+                  selected={context.selection.ids}
+                  isSelecting={isSelecting}
                   send={send}
                 />
               )}
@@ -174,15 +189,24 @@ export function InboxScreen(props: InboxScreenProps) {
 function InboxKeys(props: {
   readonly active: string | undefined;
   readonly isBoard: boolean;
+  readonly isSelecting: boolean;
   readonly send: (event: InboxEvent) => void;
 }) {
-  const { active, isBoard, send } = props;
+  const { active, isBoard, isSelecting, send } = props;
   const keys = useMemo(
     () =>
       boundKeys("inbox", {
         down: () => send({ type: "active.moved", by: 1 }),
         up: () => send({ type: "active.moved", by: -1 }),
-        leave: () => send({ type: "request.left" }),
+        ...(isBoard
+          ? {}
+          : {
+              select: () => send({ type: "active.toggled" }),
+              selectDown: () => send({ type: "selection.walked", by: 1 }),
+              selectUp: () => send({ type: "selection.walked", by: -1 }),
+              selectAll: () => send({ type: "all.selected" }),
+            }),
+        leave: () => send({ type: isSelecting ? "selection.cleared" : "request.left" }),
         open:
           active === undefined
             ? undefined
@@ -190,7 +214,7 @@ function InboxKeys(props: {
         left: isBoard ? () => send({ type: "column.moved", by: -1 }) : undefined,
         right: isBoard ? () => send({ type: "column.moved", by: 1 }) : undefined,
       }),
-    [active, isBoard, send],
+    [active, isBoard, isSelecting, send],
   );
   return <HotKeys keys={keys} focus={focusKeys} />;
 }

@@ -30,6 +30,12 @@ export interface RequestListProps {
   /** The layout as a table, where the list has a desktop's page to itself. */
   readonly table: TableLayout | undefined;
   readonly send: (event: InboxEvent) => void;
+  /** Whether the reader may select requests. */
+  readonly selects: boolean;
+  /** The selected requests. */
+  readonly selected: ReadonlySet<string>;
+  /** Whether rows are being selected, so that narrow rows show their checkboxes too. */
+  readonly isSelecting: boolean;
   /** Whether it scrolls in a box of its own rather than with the page. */
   readonly isBoxed: boolean;
 }
@@ -57,8 +63,11 @@ export function RequestList(props: RequestListProps) {
     isWalking,
     onPick,
     send,
+    selects,
+    selected,
+    isSelecting,
   } = props;
-  const { groups } = list;
+  const { groups, shown } = list;
   const lines = useMemo(
     () => groups.flatMap((group): readonly Line[] => [{ band: group }, ...group.rows]),
     [groups],
@@ -74,9 +83,20 @@ export function RequestList(props: RequestListProps) {
         isCurrent: line.id === open,
         onPick: () => onPick(line.id),
       };
-      return table === undefined ? <RequestRow {...face} /> : <TableRow {...face} layout={table} />;
+      const selecting = selects
+        ? {
+            isSelected: selected.has(line.id),
+            onToggle: (isRange: boolean) =>
+              send({ type: isRange ? "range.selected" : "row.toggled", request: line.id }),
+          }
+        : undefined;
+      return table === undefined ? (
+        <RequestRow {...face} selecting={selecting} isSelecting={isSelecting} />
+      ) : (
+        <TableRow {...face} layout={table} selecting={selecting} />
+      );
     },
-    [sort, textContext, isWalking, open, onPick, table],
+    [sort, textContext, isWalking, open, onPick, table, selects, selected, isSelecting, send],
   );
   const titleWidth = useTitleWidth(isBoxed, open !== undefined);
   const heightOf = useCallback(
@@ -92,7 +112,14 @@ export function RequestList(props: RequestListProps) {
   const List = isBoxed ? VirtualList : VirtualPageList;
   return (
     <>
-      {table !== undefined && <TableHeads layout={table} sort={sort} send={send} />}
+      {table !== undefined && (
+        <TableHeads
+          layout={table}
+          sort={sort}
+          selected={selected.size === 0 ? "none" : selected.size === shown.length ? "all" : "some"}
+          send={send}
+        />
+      )}
       <List
         label={textContext.t("list")}
         items={lines}

@@ -14,6 +14,7 @@ import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
 import { dueText } from "../due-text.ts";
 import { nextText, placeText, standText, type TextContext } from "./row-text.ts";
+import { SelectBox } from "./select-box.tsx";
 import styles from "./request-row.module.css";
 
 /** The props of a row or card of a request. */
@@ -25,52 +26,83 @@ export interface RequestFaceProps {
   readonly onPick: () => void;
 }
 
+/** How a row of the list is selected; board cards are not. */
+export interface Selecting {
+  readonly isSelected: boolean;
+  /** A press selects the row or clears it; with Shift everything from the last one on. */
+  readonly onToggle: (isRange: boolean) => void;
+}
+
 /** The path of a request's page. */
 export function requestPath(id: string): string {
   return `/requests/${id}`;
 }
 
 /** A request in a narrow list: title, place, state or the reader's next step, and how late it is. */
-export function RequestRow(props: RequestFaceProps) {
-  const { row, textContext, isFocused, isCurrent, onPick } = props;
+export function RequestRow(
+  props: RequestFaceProps & {
+    readonly selecting: Selecting | undefined;
+    /** While rows are selected, a press anywhere in one selects it. */
+    readonly isSelecting: boolean;
+  },
+) {
+  const { row, textContext, isFocused, isCurrent, onPick, selecting, isSelecting } = props;
+  const box = isSelecting ? selecting : undefined;
   const next = nextText(row, textContext);
   return (
-    <RowLink
-      href={requestPath(row.id)}
-      onPick={onPick}
-      focused={isFocused}
-      current={isCurrent}
-      className={classNames(
-        styles.row,
-        groupOf(row, textContext.now) === "late" && styles.late,
-        isCurrent && styles.current,
+    <>
+      {box !== undefined && (
+        <SelectBox
+          label={textContext.t("bulk.selectRow", { title: row.title })}
+          checked={box.isSelected}
+          onToggle={box.onToggle}
+          isWhole
+        />
       )}
-    >
-      <CategoryPicture category={row.category} />
-      <span className="shrink">
-        <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>
-        <span className="block soft small clip">{placeText(row, textContext)}</span>
-        <span className={styles.foot}>
-          <span className="flex shrink">
-            <StateBadge
-              state={row.state}
-              text={next.isMine ? next.text : standText(row, textContext)}
-              look="quiet"
-            />
-          </span>
-          <Urgency row={row} textContext={textContext} />
-          <Reopened row={row} textContext={textContext} />
-          <span className="push">
-            <Due
-              row={row}
-              textContext={textContext}
-              otherwise={<Since row={row} textContext={textContext} />}
-            />
+      <RowLink
+        href={requestPath(row.id)}
+        onPick={onPick}
+        onLongPress={selecting && (() => selecting.onToggle(false))}
+        focused={isFocused}
+        current={isCurrent}
+        className={classNames(
+          styles.row,
+          groupOf(row, textContext.now) === "late" && styles.late,
+          isCurrent && styles.current,
+          box?.isSelected === true && styles.selected,
+        )}
+      >
+        {/* The checkbox takes the picture's place, so that nothing moves. */}
+        {box === undefined ? (
+          <CategoryPicture category={row.category} />
+        ) : (
+          <span className={styles.slot} />
+        )}
+        <span className="shrink">
+          <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>
+          <span className="block soft small clip">{placeText(row, textContext)}</span>
+          <span className={styles.foot}>
+            <span className="flex shrink">
+              <StateBadge
+                state={row.state}
+                text={next.isMine ? next.text : standText(row, textContext)}
+                look="quiet"
+              />
+            </span>
+            <Urgency row={row} textContext={textContext} />
+            <Reopened row={row} textContext={textContext} />
+            <span className="push">
+              <Due
+                row={row}
+                textContext={textContext}
+                otherwise={<Since row={row} textContext={textContext} />}
+              />
+            </span>
           </span>
         </span>
-      </span>
-      {next.isMine && <span className={styles.turn} />}
-    </RowLink>
+        {next.isMine && <span className={styles.turn} />}
+      </RowLink>
+    </>
   );
 }
 

@@ -19,8 +19,10 @@ export interface TextContext {
   readonly now: Instant;
 }
 
+export type InboxView = View<typeof inboxMachine>;
+
 /** The props of every part of the inbox. */
-export interface InboxPartProps extends View<typeof inboxMachine> {
+export interface InboxPartProps extends InboxView {
   readonly textContext: TextContext;
 }
 

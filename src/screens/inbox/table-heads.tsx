@@ -8,6 +8,7 @@ import {
   type SortColumn,
 } from "#machines/inbox/inbox-view.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
+import { SelectBox } from "./select-box.tsx";
 import type { TableLayout } from "./table-layout.ts";
 import styles from "./table.module.css";
 
@@ -15,9 +16,11 @@ import styles from "./table.module.css";
 export function TableHeads(props: {
   readonly layout: TableLayout;
   readonly sort: Sort;
+  /** How many rows are selected: all of them, some, or none. */
+  readonly selected: "all" | "some" | "none";
   readonly send: (event: InboxEvent) => void;
 }) {
-  const { layout, sort, send } = props;
+  const { layout, sort, selected, send } = props;
   const t = useTranslations("inbox");
   const sorted = sort === "next" ? undefined : columnSorts[sort];
   const headOf = (column: SortColumn) => {
@@ -48,6 +51,18 @@ export function TableHeads(props: {
       style={layout.style}
       className={classNames(styles.grid, styles.heads)}
     >
+      {layout.selects && (
+        <span>
+          <SelectBox
+            label={t("bulk.selectAll")}
+            checked={selected === "all"}
+            isPartly={selected === "some"}
+            onToggle={() =>
+              send({ type: selected === "all" ? "selection.cleared" : "all.selected" })
+            }
+          />
+        </span>
+      )}
       {headOf("title")}
       {layout.columns.map(headOf)}
     </div>

@@ -10,6 +10,8 @@ import {
 export interface TableLayout {
   readonly density: Density;
   readonly columns: readonly ListColumn[];
+  /** Whether rows begin with a checkbox. */
+  readonly selects: boolean;
   /** Sets `--table`, the grid's columns. */
   readonly style: CSSProperties & { readonly "--table": string };
 }
@@ -28,7 +30,10 @@ const widths: Readonly<Record<ListColumn, string>> = {
 const wideOnly: readonly ListColumn[] = ["priority", "reported"];
 
 /** The table's layout. Comfortable rows have the place under the title. */
-export function tableLayout({ density, hidden }: ListLook, isNarrow: boolean): TableLayout {
+export function tableLayout(
+  { density, hidden }: ListLook,
+  { isNarrow, selects }: { readonly isNarrow: boolean; readonly selects: boolean },
+): TableLayout {
   const columns = listColumns.filter(
     (column) =>
       !hidden.includes(column) &&
@@ -36,5 +41,6 @@ export function tableLayout({ density, hidden }: ListLook, isNarrow: boolean): T
       !(isNarrow && wideOnly.includes(column)),
   );
   const tracks = columns.map((column) => widths[column]).join(" ");
-  return { density, columns, style: { "--table": `${leads[density]} minmax(0, 1fr) ${tracks}` } };
+  const lead = `${selects ? "1rem " : ""}${leads[density]}`;
+  return { density, columns, selects, style: { "--table": `${lead} minmax(0, 1fr) ${tracks}` } };
 }

@@ -8,58 +8,83 @@ import { classNames } from "../../components/class-names/class-names.ts";
 import { PriorityMark } from "../../components/priority-mark/priority-mark.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { Due, Reopened, type RequestFaceProps, requestPath, Since } from "./request-row.tsx";
+import {
+  Due,
+  Reopened,
+  type RequestFaceProps,
+  requestPath,
+  type Selecting,
+  Since,
+} from "./request-row.tsx";
 import { nextText, placeText, standText } from "./row-text.ts";
+import { SelectBox } from "./select-box.tsx";
 import type { TableLayout } from "./table-layout.ts";
 import styles from "./table.module.css";
 
 /** A request as a row of the table. */
-export function TableRow(props: RequestFaceProps & { readonly layout: TableLayout }) {
-  const { row, textContext, isFocused, isCurrent, onPick, layout } = props;
+export function TableRow(
+  props: RequestFaceProps & {
+    readonly layout: TableLayout;
+    readonly selecting: Selecting | undefined;
+  },
+) {
+  const { row, textContext, isFocused, isCurrent, onPick, layout, selecting } = props;
   const isCompact = layout.density === "compact";
   const next = nextText(row, textContext);
   return (
-    <RowLink
-      href={requestPath(row.id)}
-      onPick={onPick}
-      focused={isFocused}
-      current={isCurrent}
-      style={layout.style}
-      className={classNames(
-        styles.grid,
-        styles.row,
-        !isCompact && styles.comfortable,
-        groupOf(row, textContext.now) === "late" && styles.late,
+    <>
+      {selecting !== undefined && (
+        <SelectBox
+          label={textContext.t("bulk.selectRow", { title: row.title })}
+          checked={selecting.isSelected}
+          onToggle={selecting.onToggle}
+        />
       )}
-    >
-      {isCompact ? (
-        <CategoryIcon category={row.category} tinted />
-      ) : (
-        <CategoryPicture category={row.category} size="small" />
-      )}
-      <span className="shrink">
-        <span className="row gap-2">
-          <span
-            className={classNames("shrink", styles.title, next.isMine && styles.mine)}
-            title={row.title}
-          >
-            {row.title}
+      <RowLink
+        href={requestPath(row.id)}
+        onPick={onPick}
+        onExtend={selecting && (() => selecting.onToggle(true))}
+        focused={isFocused}
+        current={isCurrent}
+        style={layout.style}
+        className={classNames(
+          styles.grid,
+          styles.row,
+          !isCompact && styles.comfortable,
+          groupOf(row, textContext.now) === "late" && styles.late,
+          selecting?.isSelected === true && styles.selected,
+        )}
+      >
+        {selecting !== undefined && <span />}
+        {isCompact ? (
+          <CategoryIcon category={row.category} tinted />
+        ) : (
+          <CategoryPicture category={row.category} size="small" />
+        )}
+        <span className="shrink">
+          <span className="row gap-2">
+            <span
+              className={classNames("shrink", styles.title, next.isMine && styles.mine)}
+              title={row.title}
+            >
+              {row.title}
+            </span>
+            <Reopened row={row} textContext={textContext} />
           </span>
-          <Reopened row={row} textContext={textContext} />
+          {!isCompact && <span className="block soft clip">{placeText(row, textContext)}</span>}
         </span>
-        {!isCompact && <span className="block soft clip">{placeText(row, textContext)}</span>}
-      </span>
-      {next.isMine && (
-        <span className={styles.turn}>
-          <span className="visually-hidden">{next.text}</span>
-        </span>
-      )}
-      {layout.columns.map((column) => (
-        <span key={column} className="clip">
-          {cellOf(column, props)}
-        </span>
-      ))}
-    </RowLink>
+        {next.isMine && (
+          <span className={styles.turn}>
+            <span className="visually-hidden">{next.text}</span>
+          </span>
+        )}
+        {layout.columns.map((column) => (
+          <span key={column} className="clip">
+            {cellOf(column, props)}
+          </span>
+        ))}
+      </RowLink>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { SlidersHorizontal } from "lucide-react";
+import { ListChecks, SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
 import { densities, listColumns, type ListLook } from "#machines/inbox/list-look.ts";
+import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { iconButtonClass } from "../../components/icon-button/icon-button.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
@@ -15,9 +16,11 @@ export function ViewOptions(props: {
   readonly sort: Sort;
   readonly look: ListLook;
   readonly isTable: boolean;
+  /** Whether the reader may select several requests. */
+  readonly selects: boolean;
   readonly send: (event: InboxEvent) => void;
 }) {
-  const { sort, look, isTable, send } = props;
+  const { sort, look, isTable, selects, send } = props;
   const t = useTranslations("inbox");
   const id = useId();
   return (
@@ -49,6 +52,17 @@ export function ViewOptions(props: {
               if (found !== undefined) send({ type: "sort.chosen", sort: found });
             }}
           />
+          {selects && !isTable && (
+            // The rows of a table have their checkboxes.
+            <Button
+              icon={<ListChecks />}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => send({ type: "selection.begun" })}
+            >
+              {t("bulk.select")}
+            </Button>
+          )}
           {isTable && (
             <>
               <Segmented

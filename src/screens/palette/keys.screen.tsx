@@ -44,12 +44,17 @@ function isNamed(
 
 /** What is pressed together; several of them are alternatives. */
 function combosOf(t: Translator<"palette">, key: string): readonly (readonly string[])[] {
+  const [, letter] = /^mod\+(.)$/.exec(key) ?? [];
+  if (letter !== undefined)
+    return [
+      ["Ctrl", letter.toUpperCase()],
+      ["⌘", letter.toUpperCase()],
+    ];
   switch (key) {
-    case "mod+k":
-      return [
-        ["Ctrl", "K"],
-        ["⌘", "K"],
-      ];
+    case "shift+ArrowDown":
+      return [[t("shift"), "↓"]];
+    case "shift+ArrowUp":
+      return [[t("shift"), "↑"]];
     case "Enter":
       return [[t("enter")]];
     case "Escape":

@@ -6,6 +6,7 @@ import type { OpenParams, ShowParams } from "#machines/inbox/inbox-setup.ts";
 import { everything } from "#machines/inbox/inbox-view.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
+import { poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { day, workspaceOf, noon, row } from "../requests/small-workspace.ts";
 
@@ -33,7 +34,13 @@ function start(
   const warmed = vi.fn();
   const kept: ListLook[] = [];
   const running = reached.alone(inboxMachine, {
-    input: { workspace: workspaceOf(who), address: { search }, now: noon },
+    input: {
+      workspace: workspaceOf(who),
+      address: { search },
+      now: noon,
+      newId: () => "change",
+      stamp: () => noon,
+    },
     actions: {
       showView: (_, params) => shown.push(params),
       openRequest: (_, params) => opened.push(params),
@@ -350,6 +357,67 @@ test("a look that cannot be read is the usual one, as far as it cannot be read",
     density: "comfortable",
     hidden: ["due"],
   });
+});
+
+test("requests are selected one by one, as a range, by the keyboard and all together", () => {
+  const { send, context, at } = filled({ state: "all" });
+  const selected = () => [...context().selection.ids];
+  const [first, second, third] = context().list.shown.map(({ id }) => id);
+  if (first === undefined || third === undefined) throw new Error("there are three");
+  send({ type: "row.toggled", request: first }, { type: "range.selected", request: third });
+  expect(selected()).toEqual([first, second, third]);
+  expect(at().hasTag("selecting")).toBe(true);
+  send({ type: "selection.cleared" });
+  expect([selected(), at().hasTag("selecting")]).toEqual([[], false]);
+  // Without a beginning it is one request.
+  send({ type: "range.selected", request: third });
+  expect(selected()).toEqual([third]);
+  send({ type: "row.toggled", request: third });
+  expect(at().hasTag("selecting")).toBe(false);
+  send({ type: "row.pointed", request: first }, { type: "active.toggled" });
+  expect(selected()).toEqual([first]);
+  send({ type: "selection.walked", by: 1 }, { type: "selection.walked", by: 1 });
+  expect(selected()).toEqual([first, second, third]);
+  send({ type: "selection.walked", by: -1 });
+  expect(selected()).toEqual([first, second]);
+  send({ type: "all.selected" });
+  expect(selected()).toHaveLength(3);
+  send({ type: "rows.selected", requests: [third] });
+  expect([selected(), context().active]).toEqual([[third], third]);
+});
+
+test("a request that the view no longer shows is no longer selected", () => {
+  const { send, watchRequests, context } = filled({ state: "reported" });
+  send({ type: "row.toggled", request: "tap" });
+  watchRequests.emit(page([{ ...tap, state: "closed" }, lift]));
+  expect(context().selection.ids.size).toBe(0);
+});
+
+test("on a phone selecting begins with nothing, and an operation begins with what is selected", () => {
+  const { send, at } = filled();
+  expect(send("selection.begun").hasTag("selecting")).toBe(true);
+  expect(send("selection.cleared").hasTag("selecting")).toBe(false);
+  send(
+    { type: "row.toggled", request: "tap" },
+    { type: "operation.requested", operation: "assign" },
+  );
+  const bulk = at().children.bulk?.getSnapshot();
+  expect([bulk?.hasTag("sheet"), bulk?.context.verdict.willChange.length]).toEqual([true, 1]);
+});
+
+test("the list goes on where the machine of an operation fails", () => {
+  const { at, watchRequests, ids } = filled();
+  const change = { id: "c1", at: 1, by: "nadia", command: "request.assign", writes: [] };
+  at().children.bulk?.send({ type: "change.failed", change, error: poisonedFailure });
+  expect(at().children.bulk?.getSnapshot().status).toBe("error");
+  watchRequests.emit(page([tap]));
+  expect(ids()).toEqual(["tap"]);
+});
+
+test("only who coordinates selects", () => {
+  expect(filled({}, "tom").send({ type: "row.toggled", request: "tap" }).hasTag("selecting")).toBe(
+    false,
+  );
 });
 
 test("every state and transition of the inbox was reached", () => {

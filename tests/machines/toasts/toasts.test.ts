@@ -37,27 +37,27 @@ test("the same toast shown again is one toast, the newest", () => {
 test("a toast that says the same as one before takes its place, with its own undo", () => {
   const { send, show, shown, takenBack } = start();
   const values = { title: "Lift" };
-  show({ id: "a", message: "followed", values, undo: (act) => ({ ...undo(act), id: "another" }) });
+  show({ id: "a", message: "followed", values, undo: [(act) => ({ ...undo(act), id: "another" })] });
   show({ id: "b", message: "followed", values: { title: "Roof" } });
-  show({ id: "c", message: "followed", values: { ...values }, undo });
+  show({ id: "c", message: "followed", values: { ...values }, undo: [undo] });
   expect(shown()).toEqual(["b", "c"]);
   send({ type: "undo.requested", id: "c" });
-  expect(takenBack.map((toast) => toast?.undo)).toEqual([undo]);
+  expect(takenBack.map((toast) => toast?.undo)).toEqual([[undo]]);
 });
 
 test("a dismissed toast goes, and its change stays", () => {
   const { send, show, shown, takenBack } = start();
-  show({ id: "a", message: "started", undo });
+  show({ id: "a", message: "started", undo: [undo] });
   send({ type: "toast.dismissed", id: "a" });
   expect([shown(), takenBack]).toEqual([[], []]);
 });
 
 test("an undo takes back its own change, once", () => {
   const { send, show, shown, takenBack } = start();
-  show({ id: "a", message: "started", undo });
+  show({ id: "a", message: "started", undo: [undo] });
   show({ id: "b", message: "saved" });
   send({ type: "undo.requested", id: "a" });
-  expect([takenBack.map((toast) => toast?.undo), shown()]).toEqual([[undo], ["b"]]);
+  expect([takenBack.map((toast) => toast?.undo), shown()]).toEqual([[[undo]], ["b"]]);
   send({ type: "undo.requested", id: "a" });
   expect(takenBack[1]).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const undo = ({ id, at }: ActorStamp): Change => ({ id, at, by: "ada", command: 
 
 async function taken(submit: () => Promise<Settlement>) {
   const [show, crashed] = [vi.fn(), vi.fn()];
-  await takeBack(undo, { act, submit, show, crashed });
+  await takeBack([undo], { act: () => act, submit, show, crashed });
   return { shown: show.mock.calls.flat(), crashes: crashed.mock.calls.length };
 }
 
@@ -23,5 +23,5 @@ test("what was taken back is said; what was refused says the outbox", async () =
 
 test("on a full device it is said that nothing was taken back, with the way to try again", async () => {
   const full = await taken(() => Promise.reject(new StorageFull("no room")));
-  expect(full).toEqual({ shown: [{ message: "undoFailed", undo }], crashes: 1 });
+  expect(full).toEqual({ shown: [{ message: "undoFailed", undo: [undo] }], crashes: 1 });
 });

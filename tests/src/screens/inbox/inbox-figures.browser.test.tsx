@@ -8,7 +8,7 @@ import "#src/styles/base.css";
 import { makeQuietRouter } from "#charts/card/quiet-router.ts";
 import { inboxFixture } from "#charts/fettle/fixtures/building.ts";
 import { settledSnapshot } from "#charts/fettle/world/settled-snapshot.ts";
-import { today } from "#charts/fettle/world/story.ts";
+import { steady, today } from "#charts/fettle/world/story.ts";
 import { workspaceFor } from "#charts/fettle/world/workspace.ts";
 import { listed } from "#machines/inbox/inbox-context.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
@@ -16,7 +16,12 @@ import { loadMessages } from "#src/i18n/load.ts";
 import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
 
-const input = { workspace: workspaceFor("coordinator"), address: { search: {} }, now: today.now };
+const input = {
+  workspace: workspaceFor("coordinator"),
+  address: { search: {} },
+  now: today.now,
+  ...steady,
+};
 
 /** The visible and the announced text about the requests in a state of the machine. */
 async function wordsOf(snapshot: SnapshotFrom<typeof inboxMachine>): Promise<string> {

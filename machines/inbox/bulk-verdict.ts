@@ -1,0 +1,175 @@
+import { requestCommands } from "#generated/request/commands.ts";
+import { changeRequest, requestForms } from "#generated/request/form.ts";
+import { requestLifecycle } from "#generated/request/lifecycle.ts";
+import { availableRequestActions } from "#generated/request/policy.ts";
+import type { Request, RequestState } from "#generated/request/type.ts";
+import type { ActorStamp, Change, Document, Refusal } from "#generated/runtime.ts";
+import { pushTo } from "../maps.ts";
+import type { Failure } from "../ports.ts";
+import { fieldsToSend, formOf, limitsOf, withField } from "../request/action-form.ts";
+import { type ActionField, isStep } from "../request/action-inputs.ts";
+import { entryOf } from "../request/evidence.ts";
+import { assigneeUndo, undoOf, unfollowUndo } from "../request/undo.ts";
+import { seesSite, type Workspace } from "../workspace/workspace.ts";
+
+type Row = Document<Request>;
+
+/** What can be done to several requests at once: the action of each, and the field that it asks for. */
+const operations = {
+  assign: { action: "assign", field: "assignee" },
+  priority: { action: "adjust", field: "priority" },
+  due: { action: "adjust", field: "dueAt" },
+  place: { action: "adjust", field: "place" },
+  follow: { action: "follow", field: undefined },
+  close: { action: "confirm", field: undefined },
+  decline: { action: "decline", field: undefined },
+} as const satisfies Readonly<Record<string, BulkAction>>;
+
+interface BulkAction {
+  readonly action: "assign" | "adjust" | "follow" | "confirm" | "decline";
+  readonly field: ActionField | undefined;
+}
+
+export type BulkOperation = keyof typeof operations;
+export const bulkOperations = Object.keys(operations) as readonly BulkOperation[]; // a table has no other keys
+
+/** An operation with what was filled in for it; "" for nothing. */
+export interface BulkForm {
+  readonly operation: BulkOperation;
+  /** The value of the operation's field. */
+  readonly value: string;
+  readonly text: string;
+}
+
+/** The field that an operation asks for. */
+export function fieldOf(operation: BulkOperation): ActionField | undefined {
+  return operations[operation].field;
+}
+
+/** Whether an operation takes a text, and whether it needs one. */
+export function textOf(operation: BulkOperation): "required" | "optional" | "none" {
+  const { action, field } = operations[operation];
+  return action === "follow" || field !== undefined ? "none" : requestForms[action].text;
+}
+
+/** Whether something is missing that the operation needs. */
+export function isFilledIn({ operation, value, text }: BulkForm): boolean {
+  if (fieldOf(operation) !== undefined) return value !== "";
+  const { length } = text.trim();
+  return length <= limitsOf("text").max && (length > 0 || textOf(operation) !== "required");
+}
+
+/** Why a request is not changed. */
+export type Obstacle =
+  | { readonly kind: "same" }
+  | { readonly kind: "state"; readonly state: RequestState }
+  | { readonly kind: "notAllowed" }
+  /** The assignee does not look after its site. */
+  | { readonly kind: "otherSite" }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+/** Requests that are not changed for one reason. */
+export interface Held {
+  readonly obstacle: Obstacle;
+  readonly rows: readonly Row[];
+}
+
+/** What an operation would do, judged on this device. */
+export interface Verdict {
+  readonly willChange: readonly Row[];
+  readonly held: readonly Held[];
+}
+
+/** Judges an operation for each request. Before a value is chosen it says which requests take the operation at all. */
+export function verdictOf(rows: readonly Row[], form: BulkForm, workspace: Workspace): Verdict {
+  const judged = rows.map((row) => ({ row, obstacle: obstacleOf(row, form, workspace) }));
+  return {
+    willChange: judged.flatMap(({ row, obstacle }) => (obstacle === undefined ? [row] : [])),
+    held: grouped(
+      judged.flatMap(({ row, obstacle }) => (obstacle === undefined ? [] : [{ row, obstacle }])),
+    ),
+  };
+}
+
+/** Requests by why they are not changed, in the order in which the reasons first occur. */
+export function grouped(
+  all: readonly { readonly row: Row; readonly obstacle: Obstacle }[],
+): readonly Held[] {
+  const byReason = new Map<string, { readonly row: Row; readonly obstacle: Obstacle }[]>();
+  for (const each of all) pushTo(byReason, keyOf(each.obstacle), each);
+  return [...byReason.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined
+      ? []
+      : [{ obstacle: first.obstacle, rows: group.map(({ row }) => row) }];
+  });
+}
+
+/** Equal for obstacles that are told in the same words. */
+export function keyOf(obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case "state":
+      return obstacle.state;
+    case "refused":
+      return obstacle.refusal.code;
+    case "failed":
+      return obstacle.failure.code;
+    default:
+      return obstacle.kind;
+  }
+}
+
+function obstacleOf(row: Row, form: BulkForm, workspace: Workspace): Obstacle | undefined {
+  const { action } = operations[form.operation];
+  const { me, people, places } = workspace;
+  const offer = availableRequestActions(me, row).find(({ name }) => name === action);
+  if (offer?.refusal !== undefined) return { kind: "refused", refusal: offer.refusal };
+  if (offer === undefined)
+    return isStep(action) && !requestLifecycle.steps[action].from.includes(row.state)
+      ? { kind: "state", state: row.state }
+      : { kind: "notAllowed" };
+  if (isSame(row, form, me.id)) return { kind: "same" };
+  const assignee = form.operation === "assign" ? people.get(form.value) : undefined;
+  if (assignee !== undefined && !seesSite(assignee, row.site)) return { kind: "otherSite" };
+  const place = form.operation === "place" ? places.get(form.value) : undefined;
+  if (place !== undefined && !seesSite(me, place.site)) return { kind: "notAllowed" };
+  return undefined;
+}
+
+/** Whether a request says already what the operation would make it say. */
+function isSame(row: Row, { operation, value }: BulkForm, me: string): boolean {
+  if (operation === "follow") return row.watchers.includes(me);
+  const field = fieldOf(operation);
+  return field !== undefined && value !== "" && String(row[field] ?? "") === value;
+}
+
+/** The same command as on the request's own page. */
+export function bulkChange(
+  row: Row,
+  { operation, value, text }: BulkForm,
+  workspace: Workspace,
+  act: ActorStamp,
+): Change {
+  const { action, field } = operations[operation];
+  if (action === "follow")
+    return requestCommands.follow(row, { watchers: { add: [workspace.me.id] } }, act);
+  const base = formOf(row);
+  const form = field === undefined ? base : withField(base, row, workspace, field, value);
+  const values = fieldsToSend(action, form, base, workspace);
+  const entry = entryOf({ text, minutes: undefined, photos: [] });
+  return changeRequest(row, { operation: action, values, entry }, act);
+}
+
+/** What takes a change of an operation back; `undefined` where nothing does in one step. */
+export function bulkUndo(
+  row: Row,
+  operation: BulkOperation,
+  change: Change,
+  { me }: Workspace,
+): ((act: ActorStamp) => Change) | undefined {
+  const { action: name } = operations[operation];
+  if (name === "follow") return unfollowUndo(row, me.id, true);
+  const exact = undoOf({ me, name, before: row, change });
+  return exact ?? (name === "assign" ? assigneeUndo(row, change) : undefined);
+}

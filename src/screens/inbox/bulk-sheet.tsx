@@ -1,0 +1,313 @@
+import { MapPin } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { requestPriorityValues } from "#generated/request/type.ts";
+import { type Held, keyOf, type Obstacle, textOf } from "#machines/inbox/bulk-verdict.ts";
+import { grouped } from "#machines/inbox/bulk-verdict.ts";
+import { type BulkContext, type bulkMachine } from "#machines/inbox/bulk.machine.ts";
+import { limitsOf } from "#machines/request/action-form.ts";
+import { assignableTo } from "#machines/request/assignable.ts";
+import { placesFound } from "#machines/request/place-matches.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { seesSite } from "#machines/workspace/workspace.ts";
+import { Avatar } from "../../components/avatar/avatar.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Combobox } from "../../components/combobox/combobox.tsx";
+import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
+import { Sheet } from "../../components/sheet/sheet.tsx";
+import { TextArea } from "../../components/text-area/text-area.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
+import { refusalText } from "../../i18n/refusal-text.ts";
+import { instantOfWall, wallOf } from "../request/due-field.tsx";
+import { failureWords, personName, type TextContext } from "../request/text-context.ts";
+import type { View } from "../views.ts";
+import styles from "./bulk.module.css";
+
+interface BulkSheetProps extends View<typeof bulkMachine> {
+  readonly textContext: TextContext;
+  /** Leads to a request in the list. */
+  readonly onPoint: (request: string) => void;
+  /** Selects these requests, and no others. */
+  readonly onSelect: (requests: readonly string[]) => void;
+}
+
+/** An operation on several requests: what it asks for, and what it would do to each; or whom it could not change. */
+export function BulkSheet(props: BulkSheetProps) {
+  const { snapshot, send, textContext, onPoint, onSelect } = props;
+  const { common, formats } = textContext;
+  const t = useTranslations("inbox.bulk");
+  const { context } = snapshot;
+  const { form, verdict, refused } = context;
+  const isNamed = snapshot.matches("named");
+  const close = (): void => send({ type: "sheet.closed" });
+  const point = (request: string): void => {
+    close();
+    onPoint(request);
+  };
+  const count = verdict.willChange.length;
+  const of = verdict.held.reduce((sum, { rows }) => sum + rows.length, count);
+  const unstarted = verdict.willChange.filter(
+    ({ state }) => state === "inProgress" || state === "waiting",
+  ).length;
+  return (
+    <Sheet
+      open={snapshot.hasTag("sheet")}
+      keep
+      title={
+        isNamed
+          ? t("named", { count: refused.length })
+          : t("title", { operation: t(`operations.${form.operation}`), count: of })
+      }
+      onClose={close}
+      actions={
+        isNamed ? (
+          <>
+            <Button
+              variant="primary"
+              size="large"
+              onClick={() => {
+                close();
+                onSelect(refused.map(({ row }) => row.id));
+              }}
+            >
+              {t("show")}
+            </Button>
+            <Button variant="plain" size="large" onClick={close}>
+              {common("verbs.close")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant={form.operation === "decline" ? "danger" : "primary"}
+              size="large"
+              blockedReason={count === 0 ? t("nothing") : undefined}
+              onClick={() => send({ type: "send.requested" })}
+            >
+              {t(`sends.${form.operation}`, { count: formats.number(count) })}
+            </Button>
+            <Button variant="plain" size="large" onClick={close}>
+              {common("verbs.cancel")}
+            </Button>
+            <p className={styles.undo}>{t(`undo.${undoKind(context)}`)}</p>
+          </>
+        )
+      }
+    >
+      <div className="stack gap-5">
+        {!isNamed && <BulkInput {...props} />}
+        <div className="stack gap-3">
+          {!isNamed && (
+            <p role="status" className="strong">
+              {t("verdict", {
+                kind: count === of ? "all" : count === 0 ? "none" : "some",
+                count: formats.number(count),
+                of: formats.number(of),
+              })}
+            </p>
+          )}
+          {!isNamed && form.operation === "assign" && unstarted > 0 && (
+            <p className="soft">{t("unstarted", { count: unstarted })}</p>
+          )}
+          {(isNamed ? grouped(refused) : verdict.held).map((held) => (
+            <HeldRows
+              key={keyOf(held.obstacle)}
+              held={held}
+              context={context}
+              textContext={textContext}
+              onPoint={point}
+            />
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** How an operation can be taken back. A step back takes the assignee off again, but does not always lead to the same state. */
+function undoKind({ form: { operation }, verdict }: BulkContext): "all" | "assignee" | "none" {
+  if (operation === "close" || operation === "decline") return "none";
+  const isExact = verdict.willChange.every(
+    ({ state }) => state === "triaged" || state === "assigned",
+  );
+  return operation !== "assign" || isExact ? "all" : "assignee";
+}
+
+/** As many names as are written out. */
+const most = 5;
+
+/** The requests that one reason keeps from being changed; each leads to its row. */
+function HeldRows(props: {
+  readonly held: Held;
+  readonly context: BulkContext;
+  readonly textContext: TextContext;
+  readonly onPoint: (request: string) => void;
+}) {
+  const { held, context, textContext, onPoint } = props;
+  const { obstacle, rows } = held;
+  const t = useTranslations("inbox.bulk");
+  const more = rows.length - most;
+  return (
+    <section>
+      <h3 className={styles.reason}>
+        {rows.length} · {obstacleText(obstacle, context, t, textContext)}
+      </h3>
+      <ul>
+        {rows.slice(0, more === 1 ? rows.length : most).map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" className={styles.held} onClick={() => onPoint(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 1 && (
+        <p className="soft small">{t("more", { count: textContext.formats.number(more) })}</p>
+      )}
+    </section>
+  );
+}
+
+function obstacleText(
+  obstacle: Obstacle,
+  { form }: BulkContext,
+  t: ReturnType<typeof useTranslations<"inbox.bulk">>,
+  textContext: TextContext,
+): string {
+  const { common, refusals } = textContext;
+  switch (obstacle.kind) {
+    case "same":
+      return form.operation === "assign"
+        ? t("obstacles.assigned", { person: personName(textContext, form.value) })
+        : t(form.operation === "follow" ? "obstacles.following" : "obstacles.same");
+    case "notAllowed":
+      return t("obstacles.notAllowed");
+    case "otherSite":
+      return t("obstacles.otherSite", { person: personName(textContext, form.value) });
+    case "state":
+      return t("obstacles.state", { state: common(`states.${obstacle.state}`) });
+    case "refused":
+      return refusalText(refusals, obstacle.refusal);
+    case "failed":
+      return failureWords(textContext, obstacle.failure);
+  }
+}
+
+/** What an operation asks for. */
+function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
+  const [t, inbox] = [useTranslations("inbox.bulk"), useTranslations("inbox")];
+  const { t: request, common, formats, workspace } = textContext;
+  const { form, all, selected, attempted, query } = snapshot.context;
+  const { operation, value, text } = form;
+  const choose = (chosen: string): void => send({ type: "value.chosen", value: chosen });
+  const error = attempted && value === "" ? t("missing") : undefined;
+  switch (operation) {
+    case "assign":
+      return (
+        <RadioCards
+          legend={inbox("columns.assignee")}
+          name="assignee"
+          layout="rows"
+          cards={assignableTo(
+            workspace,
+            all.filter(({ id }) => selected.has(id)),
+            all,
+          ).map(({ member, open }) => ({
+            id: member.id,
+            label:
+              member.id === workspace.me.id
+                ? request("you", { name: member.name })
+                : personName(textContext, member.id),
+            hint: request("workload", { role: common(`roles.${member.role}`), count: open }),
+            picture: <Avatar id={member.id} name={member.name} />,
+          }))}
+          value={value === "" ? undefined : value}
+          onValue={choose}
+          error={error}
+        />
+      );
+    case "priority":
+      return (
+        <RadioCards
+          legend={inbox("columns.priority")}
+          name="priority"
+          layout="rows"
+          cards={requestPriorityValues.toReversed().map((id) => ({
+            id,
+            label: common(`priorities.${id}`),
+            hint: request("within", {
+              duration: formats.duration(workspace.organisation.dueHours[id] * 3_600_000),
+            }),
+          }))}
+          value={requestPriorityValues.find((each) => each === value)}
+          onValue={choose}
+          error={error}
+        />
+      );
+    case "due": {
+      const { zone } = workspace.organisation;
+      return (
+        <TextField
+          type="datetime-local"
+          label={inbox("columns.due")}
+          value={wallOf(value, zone)}
+          onValue={(wall) => choose(instantOfWall(wall, zone))}
+          error={error}
+        />
+      );
+    }
+    case "place": {
+      const placeText = placeTexts(workspace);
+      const found = placesFound(workspace, query).filter(({ site }) =>
+        seesSite(workspace.me, site),
+      );
+      return (
+        <Combobox
+          label={inbox("columns.place")}
+          icon={<MapPin />}
+          placeholder={request("searchPlace")}
+          hint={value === "" ? undefined : t("newPlace", { place: placeText(value) })}
+          query={query}
+          onQuery={(typed) => send({ type: "query.typed", query: typed })}
+          groups={[
+            {
+              id: "places",
+              options: found.map(({ id, name }) => ({ id, label: name, detail: placeText(id) })),
+            },
+          ]}
+          onPick={(id) => {
+            choose(id);
+            send({ type: "query.typed", query: "" });
+          }}
+          status={
+            query.trim() === ""
+              ? request("typePlace")
+              : request("foundPlaces", { count: found.length })
+          }
+          error={error}
+        />
+      );
+    }
+    case "follow":
+      return null;
+    case "close":
+    case "decline": {
+      const isRequired = textOf(operation) === "required";
+      return (
+        <TextArea
+          label={isRequired ? request("reason") : request("words")}
+          note={isRequired ? undefined : common("words.optional")}
+          hint={isRequired ? request("reasonHint") : undefined}
+          value={text}
+          onValue={(typed) => send({ type: "text.typed", text: typed })}
+          limit={{
+            max: limitsOf("text").max,
+            text: (characters) => request("charactersLeft", characters),
+          }}
+          error={
+            attempted && isRequired && text.trim() === "" ? request("problems.missing") : undefined
+          }
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  Bell,
+  CalendarClock,
+  CheckCheck,
+  Ban,
+  Flag,
+  type LucideIcon,
+  MapPin,
+  UserRoundPlus,
+} from "lucide-react";
+import type { BulkOperation } from "#machines/inbox/bulk-verdict.ts";
+import { bulkOperations } from "#machines/inbox/bulk-verdict.ts";
+import type { bulkMachine } from "#machines/inbox/bulk.machine.ts";
+import { Button } from "../../components/button/button.tsx";
+import { KeyHint } from "../../components/key-hint/key-hint.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { useTextContext } from "../request/text-context.ts";
+import type { View } from "../views.ts";
+import { BulkSheet } from "./bulk-sheet.tsx";
+import type { InboxView } from "./row-text.ts";
+import styles from "./bulk.module.css";
+
+const icons: Readonly<Record<BulkOperation, LucideIcon>> = {
+  assign: UserRoundPlus,
+  priority: Flag,
+  due: CalendarClock,
+  place: MapPin,
+  follow: Bell,
+  close: CheckCheck,
+  decline: Ban,
+};
+
+export interface BulkProps extends View<typeof bulkMachine> {
+  /** The list whose requests are selected. */
+  readonly inbox: InboxView;
+}
+
+/** What can be done to the selected requests, in the place of the tool bar; and the sheet of what is being done. */
+export function Bulk({ snapshot, send, inbox }: BulkProps) {
+  const { selection, list, workspace, now, view } = inbox.snapshot.context;
+  const [t, palette] = useWords("inbox.bulk", "palette");
+  const textContext = useTextContext(workspace, now);
+  const { pending, total } = snapshot.context;
+  const isBusy = snapshot.hasTag("busy");
+  const shown = list.shown.length;
+  const { number } = textContext.formats;
+  return (
+    <>
+      {inbox.snapshot.hasTag("selecting") && view.layout === "list" && (
+        <div role="group" aria-label={t("bar")} className={styles.bar}>
+          <p role="status" className={styles.count}>
+            {isBusy
+              ? t("sending", { done: number(total - pending.length), total: number(total) })
+              : t("selected", { count: number(selection.ids.size) })}
+          </p>
+          <div className={styles.operations}>
+            {bulkOperations.map((operation) => {
+              const Icon = icons[operation];
+              return (
+                <Button
+                  key={operation}
+                  icon={<Icon />}
+                  className={styles.operation}
+                  aria-disabled={isBusy || selection.ids.size === 0 || undefined}
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    if (!isBusy) inbox.send({ type: "operation.requested", operation });
+                  }}
+                >
+                  {t(`operations.${operation}`)}
+                </Button>
+              );
+            })}
+          </div>
+          <div className={styles.ends}>
+            {selection.ids.size < shown && (
+              <Button variant="plain" onClick={() => inbox.send({ type: "all.selected" })}>
+                {t("all", { count: number(shown) })}
+              </Button>
+            )}
+            <Button variant="plain" onClick={() => inbox.send({ type: "selection.cleared" })}>
+              {t("clear")}
+              <span className={styles.key} aria-hidden="true">
+                <KeyHint keys={[palette("escape")]} />
+              </span>
+            </Button>
+          </div>
+        </div>
+      )}
+      <BulkSheet
+        snapshot={snapshot}
+        send={send}
+        textContext={textContext}
+        onPoint={(request) => inbox.send({ type: "row.pointed", request })}
+        onSelect={(requests) => inbox.send({ type: "rows.selected", requests })}
+      />
+    </>
+  );
+}
