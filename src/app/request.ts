@@ -33,7 +33,11 @@ export function wireRequest(app: App) {
         for (const call of calls) call();
       },
       notifyFollowed: (_, { follows, title, undo }) =>
-        showToast(app, { message: follows ? "followed" : "unfollowed", values: { title }, undo: undo && [undo] }),
+        showToast(app, {
+          message: follows ? "followed" : "unfollowed",
+          values: { title },
+          undo: undo && [undo],
+        }),
       notifyOvertaken: (_, { title, names }) => {
         if (names.length > 0) showToast(app, { message: "overtaken", values: { title } });
       },

@@ -5,9 +5,9 @@ import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
 import { recallLook, wireInbox } from "../app/inbox.ts";
+import { LazyBulk } from "../app/lazy-bulk.tsx";
 import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
-import { Bulk } from "../screens/inbox/bulk.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
 export const Route = createFileRoute("/requests")({
@@ -46,7 +46,7 @@ function InboxRoute() {
           bulk={
             snapshot.children.bulk && (
               <Live actor={snapshot.children.bulk}>
-                {(bulk) => <Bulk {...bulk} inbox={{ snapshot, send }} />}
+                {(bulk) => <LazyBulk {...bulk} inbox={{ snapshot, send }} />}
               </Live>
             )
           }

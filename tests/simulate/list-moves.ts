@@ -110,14 +110,14 @@ export function inboxMoves(
         ? []
         : [
             { events: [{ type: "request.chosen", request: row.id }] as const, weight: 3 },
-            { events: [{ type: "row.toggled", request: row.id }] as const, weight: 2 },
+            { events: [{ type: "row.toggled", request: row.id }] as const, weight: 4 },
             { events: [{ type: "range.selected", request: row.id }] as const },
           ]),
       { events: [{ type: "all.selected" }], weight: 0.1 },
       { events: [{ type: "selection.cleared" }], weight: 0.2 },
       {
         events: [{ type: "operation.requested", operation: random.pick(bulkOperations) }],
-        weight: 4,
+        weight: 15,
       },
       { events: [{ type: "query.typed", query }], weight: 0.5 },
       { events: [{ type: "facets.changed", facets }], weight: 0.5 },
@@ -142,9 +142,9 @@ export function inboxMoves(
         events: [{ type: "value.chosen", value: someValue(form.operation, workspace, random) }],
         weight: 3,
       },
-      { events: [{ type: "text.typed", text: tapper.words() }] },
-      { events: [{ type: "send.requested" }], weight: 4 },
-      { events: [{ type: "sheet.closed" }], weight: 0.5 },
+      { events: [{ type: "text.typed", text: tapper.words() }], weight: 5 },
+      { events: [{ type: "send.requested" }], weight: 15 },
+      { events: [{ type: "sheet.closed" }] },
     ],
     tapper,
   );
