@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { goTo } from "../support/go-to.ts";
+import { waitUntilKept } from "../support/kept.ts";
 import { become } from "../support/people.ts";
 
 const browser = useBrowser();
@@ -235,6 +236,81 @@ test("on a desktop 18 requests are seen at once; a head sorts three ways; rows a
   await expect
     .poll(async () => (await rows(page).allInnerTexts()).join("\n"))
     .not.toMatch(/Tom|Iris/);
+});
+
+test("15 requests are assigned in six taps, offline too, with a verdict before and one undo", async () => {
+  const somebody = await demo.person({ size: "desktop", serviceWorker: true });
+  const page = await somebody.open("/requests");
+  await rows(page).nth(14).waitFor();
+  await waitUntilKept(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await somebody.context.setOffline(true);
+  browser.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.getByText("You are offline").waitFor();
+  const boxes = page.getByRole("checkbox", { name: /^Select “/ });
+  const name = async (at: number) => (await boxes.nth(at).getAttribute("aria-label")) ?? "";
+  const [first, last] = [await name(0), await name(14)];
+  const before = await rows(page).nth(14).boundingBox();
+
+  await page.getByRole("checkbox", { name: first, exact: true }).click();
+  await page.getByRole("checkbox", { name: last, exact: true }).click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("group", { name: "Selected requests" });
+  await bar.getByText("15 selected").waitFor();
+  // Nothing has moved.
+  expect(await rows(page).nth(14).boundingBox()).toEqual(before);
+  await bar.getByRole("button", { name: "Assign" }).click();
+  const sheet = page.getByRole("dialog", { name: "Assign: 15 requests" });
+  await sheet.getByRole("radio", { name: /^Nadia Rahman/ }).click({ force: true });
+  const verdict = await sheet.getByText(/of 15 will change/).innerText();
+  const count = Number.parseInt(verdict, 10);
+  expect(count).toBeGreaterThan(10);
+  await sheet.getByText(/^\d · Not possible in the state “To be confirmed”/).waitFor();
+  await sheet.getByRole("button", { name: `Assign ${count}` }).click();
+
+  const mine = () => rows(page).filter({ hasText: "Nadia Rahman" }).count();
+  await page.getByText(`${count} requests assigned to Nadia Rahman`).last().waitFor();
+  expect(await mine()).toBeGreaterThan(9);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(mine, { timeout: 20_000 }).toBe(0);
+});
+
+test("the keyboard selects, and what a verdict names leads to its row", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await rows(page).first().waitFor();
+  const bar = page.getByRole("group", { name: "Selected requests" });
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await bar.getByText("1 selected").waitFor();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await bar.getByText("3 selected").waitFor();
+  await page.keyboard.press("Control+a");
+  await expect.poll(() => bar.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
+  await bar.getByRole("button", { name: "Confirm fix" }).click();
+  const named = page.getByRole("dialog").getByRole("listitem").first();
+  const title = await named.innerText();
+  await named.getByRole("button").click();
+  await expect.poll(() => focused(page)).toContain(title);
+  await page.keyboard.press("Escape");
+  await bar.waitFor({ state: "detached" });
+});
+
+test("on a phone a command begins the selection, and a press selects", async () => {
+  const page = await demo.open();
+  await rows(page).first().waitFor();
+  await page.getByRole("button", { name: "View options" }).click();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  const bar = page.getByRole("group", { name: "Selected requests" });
+  await bar.getByText("0 selected").waitFor();
+  await rows(page).nth(1).click();
+  await rows(page).nth(2).click();
+  await bar.getByText("2 selected").waitFor();
+  await bar.getByRole("button", { name: "Follow" }).click();
+  await page.getByRole("button", { name: "Follow 2" }).click();
+  await page.getByText("You are following 2 requests").last().waitFor();
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await rows(page).nth(1).getByRole("link").click();
+  await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
 });
 
 function rows(page: Page) {
