@@ -227,7 +227,7 @@ function passing(
   now: Instant,
 ): readonly Row[] {
   const tests = [
-    ...scopeTests(facets, workspace),
+    ...scopeTests(facets, workspace, now),
     ...testsOf(facets, workspace, now).map(({ letsThrough }) => letsThrough),
   ];
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
@@ -280,7 +280,7 @@ function countFacets(
   workspace: Workspace,
   now: Instant,
 ): Counts {
-  const scopes = scopeTests(facets, workspace);
+  const scopes = scopeTests(facets, workspace, now);
   const tests = testsOf(facets, workspace, now);
   const counts = emptyCounts();
   const count = (row: Row, facet: ListFacet): void => {

@@ -1,6 +1,7 @@
 import { type RequestChoiceField, requestFormFields } from "#generated/request/fields.ts";
 import type { Request, RequestState, RequestWaitingFor } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
+import type { DuePeriod, ReportedPeriod } from "./date-periods.ts";
 
 /** How requests are laid out. */
 export const layouts = ["list", "board"] as const;
@@ -89,7 +90,7 @@ export type DueChoice = (typeof dueChoices)[number];
 export const endChoices = ["known", "unknown"] as const;
 export type EndChoice = (typeof endChoices)[number];
 
-/** Filters that only links from other pages set: one value each, or none. */
+/** Filters that have one value or none; some are set only by links from other pages. */
 export interface Scope {
   /** At this place or inside it. */
   readonly place?: string | undefined;
@@ -97,6 +98,14 @@ export interface Scope {
   readonly from?: Instant | undefined;
   /** Reported before this moment. */
   readonly to?: Instant | undefined;
+  /** Reported in this period, which moves with the days. */
+  readonly reported?: ReportedPeriod | undefined;
+  /** Due at this moment or later. */
+  readonly dueFrom?: Instant | undefined;
+  /** Due before this moment. */
+  readonly dueTo?: Instant | undefined;
+  /** Due in this period, which moves with the days. */
+  readonly dueIn?: DuePeriod | undefined;
   /** Fixed or ended at this moment or later. */
   readonly endedFrom?: Instant | undefined;
   /** Fixed or ended before this moment. */
@@ -114,6 +123,10 @@ export const scopeNames: readonly (keyof Scope)[] = [
   "place",
   "from",
   "to",
+  "reported",
+  "dueFrom",
+  "dueTo",
+  "dueIn",
   "endedFrom",
   "endedTo",
   "end",

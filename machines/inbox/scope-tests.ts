@@ -3,6 +3,7 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { getOrMake } from "../maps.ts";
 import { hasUnknownEnd, leftAt, workEndedAt } from "../requests/ends.ts";
 import { placesUp, type Workspace } from "../workspace/workspace.ts";
+import { spanOf } from "./date-periods.ts";
 import type { Scope } from "./inbox-view.ts";
 
 type Row = Document<Request>;
@@ -11,8 +12,21 @@ type Row = Document<Request>;
 export type RowTest = (row: Row) => boolean;
 
 /** The tests that a row has to pass, one for each scope filter. */
-export function scopeTests(scope: Scope, workspace: Workspace): readonly RowTest[] {
-  const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
+export function scopeTests(scope: Scope, workspace: Workspace, now: Instant): readonly RowTest[] {
+  const {
+    place,
+    from,
+    to,
+    reported,
+    dueFrom,
+    dueTo,
+    dueIn,
+    endedFrom,
+    endedTo,
+    end: known,
+    openAt,
+    import: run,
+  } = scope;
   const tests: RowTest[] = [];
   if (place !== undefined) {
     const isThere = isInside(workspace, place);
@@ -20,13 +34,27 @@ export function scopeTests(scope: Scope, workspace: Workspace): readonly RowTest
   }
   if (from !== undefined) tests.push((row) => row.reportedAt >= from);
   if (to !== undefined) tests.push((row) => row.reportedAt < to);
+  if (reported !== undefined) {
+    const [first, end] = spanOf(reported, now, workspace.organisation.zone);
+    tests.push((row) => row.reportedAt >= first && row.reportedAt < end);
+  }
+  if (dueFrom !== undefined) tests.push(due((at) => at >= dueFrom));
+  if (dueTo !== undefined) tests.push(due((at) => at < dueTo));
+  if (dueIn !== undefined) {
+    const [first, end] = spanOf(dueIn, now, workspace.organisation.zone);
+    tests.push(due((at) => at >= first && at < end));
+  }
   if (endedFrom !== undefined) tests.push(ended((at) => at >= endedFrom));
   if (endedTo !== undefined) tests.push(ended((at) => at < endedTo));
-  if (end === "known") tests.push(ended(() => true));
-  if (end === "unknown") tests.push(hasUnknownEnd);
+  if (known === "known") tests.push(ended(() => true));
+  if (known === "unknown") tests.push(hasUnknownEnd);
   if (openAt !== undefined) tests.push((row) => wasOpenAt(row, openAt));
   if (run !== undefined) tests.push((row) => row.importedWith === run);
   return tests;
+}
+
+function due(test: (at: Instant) => boolean): RowTest {
+  return ({ dueAt }) => dueAt !== undefined && test(dueAt);
 }
 
 /** A request whose end is unknown did not end in any known period. */

@@ -5,6 +5,7 @@ import {
 } from "#generated/request/type.ts";
 import { endedStates, openStates } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { duePeriods, reportedPeriods } from "./date-periods.ts";
 import {
   choicesBy,
   dueChoices,
@@ -107,6 +108,10 @@ function readFacets(
     place: oneOf("place", (id) => workspace.places.get(id)?.id),
     from: oneOf("from", readMoment),
     to: oneOf("to", readMoment),
+    reported: oneOf("reported", (text) => reportedPeriods.find((each) => each === text)),
+    dueFrom: oneOf("dueFrom", readMoment),
+    dueTo: oneOf("dueTo", readMoment),
+    dueIn: oneOf("dueIn", (text) => duePeriods.find((each) => each === text)),
     endedFrom: oneOf("endedFrom", readMoment),
     endedTo: oneOf("endedTo", readMoment),
     end: oneOf("end", (text) => endChoices.find((choice) => choice === text)),

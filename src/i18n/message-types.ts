@@ -1482,6 +1482,17 @@ export interface Messages {
       readonly priority: "Priority";
       readonly waiting: "Waiting for";
     };
+    readonly dates: {
+      readonly label: "Dates";
+      readonly any: "Any time";
+      readonly today: "Today";
+      readonly last7: "Last 7 days";
+      readonly next7: "Next 7 days";
+      readonly month: "This month";
+      readonly own: "Other dates";
+      readonly from: "From";
+      readonly to: "Until";
+    };
     readonly overdue: "Late";
     readonly clearFacet: "Clear";
     readonly clearFilters: "Clear filters";
@@ -1506,6 +1517,7 @@ export interface Messages {
     readonly scope: {
       readonly place: "At {place}";
       readonly reported: "{kind, select, from {Reported from {days}} to {Reported until {days}} other {Reported {days}}}";
+      readonly due: "{kind, select, from {Due from {days}} to {Due until {days}} other {Due {days}}}";
       readonly ended: "{kind, select, from {Fixed or ended from {days}} to {Fixed or ended until {days}} other {Fixed or ended {days}}}";
       readonly end: {
         readonly known: "End date known";

@@ -1,6 +1,5 @@
-import { Clock, X } from "lucide-react";
+import { X } from "lucide-react";
 import { memo } from "react";
-import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
   requestStateValues,
@@ -24,7 +23,7 @@ import { isOfTeam } from "#machines/people/team.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
-import { FilterChip, RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
+import { RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
 import { FiltersMenu } from "../../components/filter-menu/filters-menu.tsx";
 import { IconButton } from "../../components/icon-button/icon-button.tsx";
@@ -33,6 +32,7 @@ import { choiceText } from "../../i18n/choice-text.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import { nameIn, siteNames } from "../../i18n/name-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { DatesMenu } from "./dates-menu.tsx";
 import type { TextContext } from "./row-text.ts";
 import styles from "./filter-row.module.css";
 
@@ -55,11 +55,11 @@ interface Menu {
 }
 
 /** The filters that always have a chip; the others have one while they are set. */
-const mainFacets: readonly ListFacet[] = ["assignee", "category", "priority", "site"];
+const mainFacets: readonly ListFacet[] = ["assignee", "category", "priority"];
 
 function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
   const { workspace, formats } = textContext;
-  const t = useTranslations("inbox");
+  const [t, verbs] = useWords("inbox", "common.verbs");
   const counts = list?.counts();
   const change = (changed: Partial<Facets>): void =>
     send({ type: "facets.changed", facets: changed });
@@ -75,15 +75,21 @@ function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
     <div className={styles.row} role="group" aria-label={t("filters")}>
       {/* First, because on a phone the row scrolls out of view and these are the filters that a link has set. */}
       <ScopeChips scope={facets} textContext={textContext} change={change} />
+      {facets.due.length > 0 && base?.id !== "late" && (
+        <RemovableChip
+          label={t("overdue")}
+          removeText={verbs("remove")}
+          onRemoved={() => change({ due: [] })}
+        />
+      )}
       {menus.filter(isOut).map(({ facet, ...menu }) => (
         <FilterMenu key={facet} {...menu} clearText={t("clearFacet")} />
       ))}
-      <FilterChip
-        label={t("overdue")}
-        icon={<Clock />}
-        pressed={facets.due.length > 0}
-        onPressed={(pressed) => change({ due: pressed ? ["overdue"] : [] })}
-        count={counts && formats.number(counts.due.get("overdue") ?? 0)}
+      <DatesMenu
+        facets={facets}
+        zone={workspace.organisation.zone}
+        late={counts && formats.number(counts.due.get("overdue") ?? 0)}
+        change={change}
       />
       <FiltersMenu
         label={t("moreFilters")}
@@ -223,7 +229,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((each) => b.includes(each));
 }
 
-/** The filters that a link from another page has set, each as a removable chip. */
+/** The filters that have no chip of their own, each as a removable chip. */
 function ScopeChips(props: {
   readonly scope: Scope;
   readonly textContext: TextContext;
@@ -231,8 +237,9 @@ function ScopeChips(props: {
 }) {
   const { scope, textContext, change } = props;
   const { formats, workspace } = textContext;
-  const [t, verbs] = useWords("inbox.scope", "common.verbs");
-  const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
+  const [inbox, t, verbs] = useWords("inbox", "inbox.scope", "common.verbs");
+  const { place, from, to, reported, endedFrom, endedTo, end, openAt, import: run } = scope;
+  const { dueFrom, dueTo, dueIn } = scope;
   const chip = (label: string, without: Partial<Scope>) => (
     <RemovableChip label={label} removeText={verbs("remove")} onRemoved={() => change(without)} />
   );
@@ -242,6 +249,14 @@ function ScopeChips(props: {
         chip(t("place", { place: placeTexts(workspace)(place) }), { place: undefined })}
       {(from !== undefined || to !== undefined) &&
         chip(t("reported", spanText(from, to, formats)), { from: undefined, to: undefined })}
+      {reported !== undefined &&
+        chip(`${inbox("columns.reported")}: ${inbox(`dates.${reported}`)}`, {
+          reported: undefined,
+        })}
+      {(dueFrom !== undefined || dueTo !== undefined) &&
+        chip(t("due", spanText(dueFrom, dueTo, formats)), { dueFrom: undefined, dueTo: undefined })}
+      {dueIn !== undefined &&
+        chip(`${inbox("columns.due")}: ${inbox(`dates.${dueIn}`)}`, { dueIn: undefined })}
       {(endedFrom !== undefined || endedTo !== undefined) &&
         chip(t("ended", spanText(endedFrom, endedTo, formats)), {
           endedFrom: undefined,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { requestStateValues, requestWaitingForValues } from "#generated/request/type.ts";
+import { duePeriods, reportedPeriods } from "#machines/inbox/date-periods.ts";
 import {
   choiceFacets,
   choicesBy,
@@ -127,6 +128,10 @@ const views: fc.Arbitrary<InboxView> = fc.record({
         waiting: someOf(requestWaitingForValues),
         place: fc.constantFrom(undefined, "cellar"),
         from: fc.constantFrom(undefined, 0, 1_420_000_000_000),
+        reported: fc.constantFrom(undefined, ...reportedPeriods),
+        dueFrom: fc.constantFrom(undefined, 0),
+        dueTo: fc.constantFrom(undefined, 1_420_000_000_000),
+        dueIn: fc.constantFrom(undefined, ...duePeriods),
         to: fc.constantFrom(undefined, 1_430_000_000_000),
         import: fc.constantFrom(undefined, "01jd8x0000000000run1"),
         endedFrom: fc.constantFrom(undefined, -1),

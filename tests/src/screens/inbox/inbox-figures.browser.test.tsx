@@ -56,7 +56,7 @@ test("what is not known yet is not counted", async () => {
   const [loading] = initialTransition(inboxMachine, input);
   expect(loading.hasTag("loading")).toBe(true);
   const words = await wordsOf(loading);
-  expect(words).toContain("Late");
+  expect(words).toContain("Dates");
   expect(words).not.toMatch(/\b0\b/);
 });
 
