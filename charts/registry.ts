@@ -15,7 +15,7 @@ export const product: Product = {
       charts: "canvas charts live notes prototype take-away",
       import: "import",
       joining: "invitations join labels scan welcome",
-      request: "action draft-keeper note photo-picker request request-lifecycle",
+      request: "action board-move draft-keeper note photo-picker request request-lifecycle",
       session: "account app memberships own-memberships session sign-in workspace",
       tab: "bell connection consent device notices palette palette-door presence screens shell toasts update upkeep views",
       unsent: "attention outbox submission uploads",
@@ -26,7 +26,7 @@ export const product: Product = {
     {
       building: "about backup building import overview report",
       charts: "canvas charts live notes prototype take-away",
-      request: "action attention bulk inbox note photo-picker request",
+      request: "action attention board-move bulk inbox note photo-picker request",
       session: "account invitations join labels scan session sign-in welcome",
       tab: "backup-reminder bell connection consent device notices palette palette-door shell toasts update views",
     },

@@ -33,6 +33,8 @@ export type InboxEvent =
   | { readonly type: "look.changed"; readonly look: Partial<ListLook> }
   | { readonly type: "active.moved"; readonly by: 1 | -1 }
   | { readonly type: "column.moved"; readonly by: 1 | -1 }
+  /** It takes the focus, and keeps it where it moves. */
+  | { readonly type: "active.set"; readonly request: string }
   | { readonly type: "request.chosen"; readonly request: string }
   | { readonly type: "request.left" }
   | { readonly type: "selection.begun" }
@@ -145,6 +147,10 @@ export const inboxSetup = setup({
     markChosen: assign((_, { request }: { readonly request: string }) => ({
       active: request,
       isWalking: false,
+    })),
+    setActive: assign((_, { request }: { readonly request: string }) => ({
+      active: request,
+      isWalking: true,
     })),
     dropIgnored: assign({ ignored: [] }),
     toggle: assign(({ context }, { request }: { readonly request: string }) => ({

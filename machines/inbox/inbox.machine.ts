@@ -82,6 +82,7 @@ export const inboxMachine = inboxSetup.createMachine({
           { actions: withEvent("walk") },
         ],
         "column.moved": { actions: withEvent("walkAcross") },
+        "active.set": { actions: withEvent("setActive") },
         "request.chosen": {
           target: ".settled",
           actions: [

@@ -82,7 +82,7 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
 };
 
 /** One action on a request. */
-function wireAction(app: App) {
+export function wireAction(app: App) {
   return actionMachine.provide({
     actors: {
       followRequest: followRequestActor(app),

@@ -1584,6 +1584,32 @@ export interface Messages {
       readonly previous: "Previous in this column";
       readonly next: "Next in this column";
     };
+    readonly move: {
+      readonly hint: "Drag a card to move it, or press Space on it";
+      readonly unassign: "Unassign";
+      readonly asks: {
+        readonly nothing: "Happens at once";
+        readonly assignee: "Asks who";
+        readonly priority: "Asks for the priority";
+        readonly waitingFor: "Asks what for";
+        readonly resolution: "Asks what was done";
+        readonly mergedInto: "Asks which one";
+        readonly reason: "Asks why";
+        readonly again: "Asks once more";
+      };
+      readonly back: "Stays here";
+      readonly refused: "Not possible yet";
+      readonly first: "First: {step}";
+      readonly only: "Only {name} can";
+      readonly past: "Already reviewed";
+      readonly closed: "Not possible";
+      readonly landing: "Goes here, {at} of {count}";
+      readonly keys: {
+        readonly go: "column";
+        readonly drop: "drop";
+        readonly back: "put back";
+      };
+    };
     readonly next: {
       readonly look: "Needs review";
       readonly takeOn: "Nobody is assigned yet";
@@ -2120,6 +2146,7 @@ export interface Messages {
       readonly up: "Previous request";
       readonly left: "On the board: previous column";
       readonly right: "On the board: next column";
+      readonly move: "On the board: move the card";
       readonly open: "Open";
       readonly search: "Search";
       readonly select: "Select";

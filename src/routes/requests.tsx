@@ -7,6 +7,7 @@ import { inboxAddressOf } from "../app/inbox-address.ts";
 import { recallLook, wireInbox } from "../app/inbox.ts";
 import { LazyBulk } from "../app/lazy-bulk.tsx";
 import { Live } from "../app/open-screen.tsx";
+import { LazyBoard } from "../app/lazy-board.tsx";
 import { Screen } from "../app/screen.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
@@ -50,6 +51,7 @@ function InboxRoute() {
               </Live>
             )
           }
+          renderBoard={(props) => <LazyBoard {...props} />}
         >
           <Outlet />
         </InboxScreen>

@@ -103,6 +103,61 @@ test("on a phone a request takes the place of the list or the board, and back le
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("on the board a card goes where a step leads, by pointer and by keyboard, and elsewhere goes back", async () => {
+  const page = await demo.open("/requests?layout=board", { size: "desktop" });
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}, `) });
+  const title = "Cellar door drags on the floor";
+  const cardIn = (name: string) => column(name).getByRole("link", { name: new RegExp(title) });
+  await cardIn("Assigned").waitFor();
+
+  // What a drop would do stands at the head of each column, or why there is none.
+  await cardIn("Assigned").hover();
+  await page.mouse.down();
+  await column("Reported").hover({ force: true });
+  await column("Reported").getByText("Already reviewed").waitFor();
+  await column("In progress").getByText("Only Tom Brandt can").waitFor();
+  await page.mouse.up();
+  await column("Reported").getByText("Already reviewed").waitFor({ state: "detached" });
+  expect(await page.getByRole("dialog").count()).toBe(0);
+
+  await cardIn("Assigned").hover();
+  await page.mouse.down();
+  await column("Waiting").hover({ force: true });
+  await column("Waiting")
+    .getByText(/^Goes here, \d of 6/)
+    .waitFor();
+  await page.mouse.up();
+  const sheet = page.getByRole("dialog", { name: "What is it waiting for?" });
+  await sheet.waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await expect.poll(() => focused(page)).toContain(title);
+  await cardIn("Assigned").waitFor();
+
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(`${title}: Put on hold. Asks what for`).waitFor();
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("radio", { name: "A part" }).check({ force: true });
+  await sheet.getByRole("button", { name: "Put on hold" }).click();
+  await cardIn("Waiting").waitFor();
+  await expect.poll(() => focused(page)).toContain(title);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await cardIn("Assigned").waitFor();
+
+  // A step without words happens at once.
+  await cardIn("Assigned").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Escape");
+  await cardIn("Assigned").waitFor();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await cardIn("Reviewed").waitFor();
+  await expect.poll(() => focused(page)).toContain(title);
+});
+
 test("with the keyboard one walks through the list and the board, opens, searches, goes elsewhere and becomes somebody else", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await rows(page).first().waitFor();

@@ -1,12 +1,18 @@
 import type { ActorRefFrom } from "xstate";
+import { requestCodec } from "#generated/request/codec.ts";
 import { availableRequestActions } from "#generated/request/policy.ts";
+import { documentAt } from "#generated/runtime.ts";
+import { dropsOf } from "#machines/inbox/board-drops.ts";
+import type { boardMoveMachine } from "#machines/inbox/board-move.machine.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal, isImmediate } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
+import { openStates } from "#machines/requests/states.ts";
 import { writtenIn } from "./form-values.ts";
 import type { Move, Tapper } from "./move.ts";
+import { forOneOf } from "./press.ts";
 
 type Page = ActorRefFrom<typeof requestMachine>;
 
@@ -26,6 +32,40 @@ export function requestMoves(page: Page, tapper: Tapper): readonly Move[] {
     ...(note === undefined ? [] : noteMoves(note, title, tapper)),
     ...(action === undefined ? [] : sheetMoves(action, tapper)),
   ];
+}
+
+/** A card of the board is moved to another column, which comes to a step as on the page of its request. */
+export function boardMoves(
+  board: ActorRefFrom<typeof boardMoveMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  const { hand, ledger, random } = tapper;
+  const snapshot = board.getSnapshot();
+  const { action } = snapshot.children;
+  if (action !== undefined) return sheetMoves(action, tapper);
+  const folder = `organisations/${hand.tab.identity.organisation}/requests`;
+  const requests = hand.tab.documentsIn(folder).flatMap(({ id, fields }) => {
+    const found = documentAt(requestCodec, `${folder}/${id}`, fields);
+    return found === undefined || !snapshot.matches("resting") ? [] : [found];
+  });
+  return forOneOf(requests, random, (request): readonly Move[] => {
+    const drops = dropsOf(request, snapshot.context.workspace);
+    return openStates.flatMap((over): readonly Move[] => {
+      const drop = drops[over];
+      if (drop.kind !== "step") return [];
+      const what = `moves the card "${request.title}" to "${over}"`;
+      const send = (): void => {
+        board.send({ type: "card.lifted", request, columns: openStates });
+        board.send({ type: "card.held", over });
+        board.send({ type: "card.dropped" });
+      };
+      const isTaken = (): boolean => board.getSnapshot().context.action === drop.step;
+      const make = isImmediate(drop.step)
+        ? () => ledger.tap({ hand, what, actor: board, action: drop.step, send, isTaken })
+        : send;
+      return [{ what, weight: 1, make }];
+    });
+  }).flat();
 }
 
 function actionMoves(page: Page, name: ActionName, title: string, tapper: Tapper): readonly Move[] {

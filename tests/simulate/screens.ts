@@ -17,6 +17,7 @@ import { wireAccount } from "#src/app/account.ts";
 import type { App } from "#src/app/app.ts";
 import { wireAttention } from "#src/app/attention.ts";
 import { wireBackup } from "#src/app/backup.ts";
+import { wireBoardMove } from "#src/app/board-move.ts";
 import { wireBuilding } from "#src/app/building.ts";
 import { wireInbox } from "#src/app/inbox.ts";
 import { wireInvitations } from "#src/app/invitations.ts";
@@ -43,7 +44,7 @@ import {
 import type { Move, Tapper } from "./move.ts";
 import { wireReportHere } from "./report-here.ts";
 import { reportMoves } from "./report-moves.ts";
-import { requestMoves } from "./request-moves.ts";
+import { boardMoves, requestMoves } from "./request-moves.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Router } from "./simulated-router.ts";
 
@@ -89,6 +90,13 @@ export const screens = {
     wire: wireRequest,
     input: ({ code, ...opening }) => ({ ...opening, request: code }),
     moves: requestMoves,
+  }),
+  // It stands on the page of all requests.
+  boardMove: screen({
+    wire: wireBoardMove,
+    input: (opening) => opening,
+    moves: boardMoves,
+    weight: 0.3,
   }),
   report: screen({
     wire: wireReportHere,

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { transition } from "xstate";
 import type { attentionMachine } from "#machines/attention/attention.machine.ts";
+import type { boardMoveMachine } from "#machines/inbox/board-move.machine.ts";
 import type { bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { listed } from "#machines/inbox/inbox-context.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
@@ -17,6 +18,7 @@ import { Page } from "#src/components/page/page.tsx";
 import { AttentionScreen } from "#src/screens/attention/attention.screen.tsx";
 import { Bulk } from "#src/screens/inbox/bulk.tsx";
 import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
+import { RequestBoard } from "#src/screens/inbox/request-board.tsx";
 import { PhotoPicker } from "#src/screens/photo-picker/photo-picker.tsx";
 import { ActionSheet } from "#src/screens/request/action-sheet.tsx";
 import { Lookers } from "#src/screens/request/lookers.tsx";
@@ -25,7 +27,12 @@ import { RequestScreen } from "#src/screens/request/request.screen.tsx";
 import { useTextContext } from "#src/screens/request/text-context.ts";
 import type { View, ViewProps } from "../../card/view.ts";
 import { bulkFixture, inboxFixture } from "../fixtures/building.ts";
-import { actionFixture, noteFixture, requestFixture } from "../fixtures/request.ts";
+import {
+  actionFixture,
+  boardMoveFixture,
+  noteFixture,
+  requestFixture,
+} from "../fixtures/request.ts";
 import { photosOf, readDraft } from "../world/photos.ts";
 import { lookOf, pageOf, requestsFor } from "../world/requests.ts";
 import { settledSnapshot } from "../world/settled-snapshot.ts";
@@ -56,9 +63,31 @@ function InboxAround(props: {
   );
 }
 
-/** Its list counts when it is asked to, which is nothing that can be written down. */
-function Inbox({ snapshot, ...props }: ComponentProps<typeof InboxScreen>): ReactNode {
-  return <InboxScreen snapshot={{ ...snapshot, context: listed(snapshot.context) }} {...props} />;
+/** Its list counts when it is asked to, which is nothing that can be written down. No card of its board is moved, unless it says so. */
+function Inbox({
+  snapshot,
+  move,
+  action,
+  ...props
+}: Omit<ComponentProps<typeof InboxScreen>, "renderBoard"> & {
+  readonly move?: ViewProps<typeof boardMoveMachine>;
+  readonly action?: ReactNode;
+}): ReactNode {
+  const { workspace } = snapshot.context;
+  const resting = settledSnapshot(boardMoveFixture, { workspace, ...steady });
+  return (
+    <InboxScreen
+      snapshot={{ ...snapshot, context: listed(snapshot.context) }}
+      renderBoard={(board) => (
+        <RequestBoard
+          {...board}
+          move={move ?? { snapshot: resting, send: doNothing }}
+          action={action}
+        />
+      )}
+      {...props}
+    />
+  );
 }
 
 /** A request's page by itself, which somebody else looks at too. */
@@ -234,6 +263,33 @@ export const bulkView: View<typeof bulkMachine> = ({ snapshot, send }) => {
         bulk={<Bulk snapshot={snapshot} send={send} inbox={{ snapshot: inbox, send: doNothing }} />}
       >
         {null}
+      </Inbox>
+    </Inside>
+  );
+};
+
+/** A card of the board on its way to another column, and the sheet of the step that it came to. */
+export const boardMoveView: View<typeof boardMoveMachine> = (props) => {
+  const { workspace, action, here } = props.snapshot.context;
+  const fixture = { ...inboxFixture, updates: { watchRequests: [pageOf(requestsFor(workspace))] } };
+  const snapshot = settledSnapshot(fixture, {
+    workspace,
+    address: { search: { layout: "board" } },
+    now: today.now,
+  });
+  return (
+    <Inside here="requests" workspace={workspace}>
+      <Inbox
+        snapshot={snapshot}
+        send={doNothing}
+        isRequestOpen={false}
+        move={props}
+        action={
+          here !== undefined &&
+          action !== undefined && <ActionSlot workspace={workspace} name={action} here={here} />
+        }
+      >
+        {undefined}
       </Inbox>
     </Inside>
   );

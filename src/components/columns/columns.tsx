@@ -42,6 +42,7 @@ export function Columns(props: {
       ref={box}
       className={classNames(styles.columns, className)}
       style={style}
+      data-columns
       data-panel={hasPanel === true || undefined}
       data-scroll-restoration-id={scrollId}
     >

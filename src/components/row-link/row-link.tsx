@@ -14,6 +14,8 @@ export interface RowLinkProps {
   readonly focused?: boolean | undefined;
   /** The row whose page is open beside the list. */
   readonly current?: boolean | undefined;
+  /** By what a drag knows it, where it can be dragged. */
+  readonly card?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ export interface RowLinkProps {
  * A row of a long list that is a link. Cheaper than the router's link, of which a list would render hundreds while it scrolls.
  */
 export function RowLink(props: RowLinkProps) {
-  const { href, onPick, onExtend, onLongPress, focused = false, current = false } = props;
+  const { href, onPick, onExtend, onLongPress, focused = false, current = false, card } = props;
   const { className, style, children } = props;
   const link = useRef<HTMLAnchorElement>(null);
 
@@ -44,6 +46,7 @@ export function RowLink(props: RowLinkProps) {
     <a
       ref={link}
       href={href}
+      data-card={card}
       className={className}
       style={style}
       aria-current={current ? "true" : undefined}

@@ -1,4 +1,5 @@
 import { groupOf } from "#machines/inbox/inbox-list.ts";
+import { isMyTurn } from "#machines/requests/next-step.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
@@ -32,7 +33,7 @@ const mostTitleLines = 3;
 type CardFacts = Pick<RequestFaceProps, "row" | "textContext">;
 
 function titleLines({ row, textContext }: CardFacts, columnWidth: number): number {
-  const { isMine } = nextText(row, textContext);
+  const isMine = isMyTurn(row, textContext.workspace);
   const width = columnWidth / remInPx(1) - besideTitle - (isMine ? dot : 0);
   const lines = linesOf(row.title, width / titleSize, isMine ? "bold" : "normal");
   return Math.min(lines, mostTitleLines);
@@ -46,14 +47,15 @@ export function cardHeight(facts: CardFacts, columnWidth: number): number {
 }
 
 /** A request as a card: title, place and assignee, what it waits for, and how late it is. */
-export function BoardCard(props: RequestFaceProps) {
-  const { row, textContext, isFocused, isCurrent, onPick } = props;
+export function BoardCard(props: RequestFaceProps & { readonly isLifted: boolean }) {
+  const { row, textContext, isFocused, isCurrent, isLifted, onPick } = props;
   const { workspace } = textContext;
   const next = nextText(row, textContext);
   const place = placeText(row, textContext);
   const assignee = workspace.people.get(row.assignee ?? "");
   return (
     <RowLink
+      card={row.id}
       href={requestPath(row.id)}
       onPick={onPick}
       focused={isFocused}
@@ -62,6 +64,7 @@ export function BoardCard(props: RequestFaceProps) {
         styles.card,
         groupOf(row, textContext.now) === "late" && styles.late,
         isCurrent && styles.current,
+        isLifted && styles.lifted,
       )}
     >
       <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>

@@ -25,7 +25,7 @@ import { FilterRow } from "./filter-row.tsx";
 import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
 import { PanelBar } from "./panel-bar.tsx";
 import { usePresetText } from "./preset-text.ts";
-import { RequestBoard } from "./request-board.tsx";
+import type { BoardProps } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
 import type { TextContext } from "./row-text.ts";
 import { tableLayout } from "./table-layout.ts";
@@ -39,6 +39,8 @@ interface InboxScreenProps extends View<typeof inboxMachine> {
   readonly isPage?: boolean | undefined;
   /** What is done to several requests at once. */
   readonly bulk?: ReactNode;
+  /** The board, which comes with what moves its cards. */
+  readonly renderBoard: (props: BoardProps) => ReactNode;
   /** The open request. */
   readonly children: ReactNode;
 }
@@ -48,7 +50,7 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { snapshot, send, isRequestOpen, isPage = false, bulk, children } = props;
+  const { snapshot, send, isRequestOpen, isPage = false, bulk, renderBoard, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
   const [t, common] = useWords("inbox", "common");
@@ -63,6 +65,7 @@ export function InboxScreen(props: InboxScreenProps) {
   const pick = useCallback((request: string) => send({ type: "request.chosen", request }), [send]);
   // An open request has the page's main heading.
   const Title = isRequestOpen ? "h2" : "h1";
+  const activate = useCallback((request: string) => send({ type: "active.set", request }), [send]);
   const isBoard = view.layout === "board";
   const columns = columnsOf(list, view);
   const isPanel = isBoard && isRequestOpen && isBeside && !isPage;
@@ -158,7 +161,7 @@ export function InboxScreen(props: InboxScreenProps) {
           {!isLoading && list.shown.length > 0 && (
             <div className={classNames(styles.rows, isBoard && styles.rowsOfBoard)}>
               {isBoard ? (
-                <RequestBoard {...shared} columns={columns} sort={view.sort} />
+                renderBoard({ ...shared, columns, sort: view.sort, onActive: activate })
               ) : (
                 <RequestList
                   {...shared}

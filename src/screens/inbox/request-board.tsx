@@ -1,110 +1,128 @@
-import { useCallback } from "react";
-import type { Request } from "#generated/request/type.ts";
-import type { Document } from "#generated/runtime.ts";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { landingIn } from "#machines/inbox/board-drops.ts";
+import type { boardMoveMachine, Lifted } from "#machines/inbox/board-move.machine.ts";
 import type { Column } from "#machines/inbox/board.ts";
 import type { Sort } from "#machines/inbox/inbox-view.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
+import { CardDrag } from "../../components/card-drag/card-drag.tsx";
 import { Columns } from "../../components/columns/columns.tsx";
-import { StateBadge } from "../../components/state-badge/state-badge.tsx";
-import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
-import { BoardCard, cardHeight } from "./board-card.tsx";
-import type { RequestListProps } from "./request-list.tsx";
+import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
+import { boundKeys } from "../keys/known-keys.ts";
+import type { View } from "../views.ts";
+import { BoardColumn, type BoardPartProps } from "./board-column.tsx";
+import type { Landing } from "./drop-text.ts";
+import { MoveLine } from "./move-line.tsx";
 import type { TextContext } from "./row-text.ts";
 import styles from "./request-board.module.css";
 
-type BoardProps = Pick<
-  RequestListProps,
-  "textContext" | "active" | "open" | "isWalking" | "onPick" | "subject"
->;
+/** What the page of all requests gives to the board. */
+export interface BoardProps extends BoardPartProps {
+  readonly columns: readonly Column[];
+  readonly sort: Sort;
+  /** A card takes the focus and keeps it, wherever it moves. */
+  readonly onActive: (request: string) => void;
+}
 
-/** The requests as cards in columns, one for each state, with a line that says their order. */
+/** The requests as cards in columns, one for each state, which a card can be moved to; with a line that says their order. */
 export function RequestBoard(
-  props: BoardProps & { readonly columns: readonly Column[]; readonly sort: Sort },
+  props: BoardProps & {
+    readonly move: View<typeof boardMoveMachine>;
+    /** The form of the step that a drop began. */
+    readonly action: ReactNode;
+  },
 ) {
-  const { columns, sort, ...rest } = props;
-  const { open } = rest;
+  const { columns, sort, onActive, move, action, ...rest } = props;
+  const { open, active, textContext, isWalking } = rest;
+  const { snapshot, send } = move;
+  const { lifted } = snapshot.context;
+  const isLifted = snapshot.hasTag("lifted");
+  const isLanding = snapshot.hasTag("landing");
+  const landing = useLanding(lifted, columns, sort, textContext);
+  const lift = useCallback(
+    (id: string) => {
+      const request = columns.flatMap(({ rows }) => rows).find((row) => row.id === id);
+      if (request === undefined) return;
+      onActive(id);
+      send({ type: "card.lifted", request, columns: columns.map(({ state }) => state) });
+    },
+    [columns, onActive, send],
+  );
+  const keys = useMemo(
+    () => boundKeys("inbox", { move: active === undefined ? undefined : () => lift(active) }),
+    [active, lift],
+  );
+  const moveCard = useCallback((by: 1 | -1) => send({ type: "card.moved", by }), [send]);
+  const drop = useCallback(() => send({ type: "card.dropped" }), [send]);
+  const putBack = useCallback(() => send({ type: "card.putBack" }), [send]);
+  const shown =
+    lifted?.over ?? columns.find(({ rows }) => rows.some(({ id }) => id === open))?.state;
   return (
-    <div className={styles.whole}>
+    <CardDrag
+      className={styles.whole}
+      isLifted={isLifted}
+      onLift={lift}
+      onHold={(column) => {
+        const over = columns.find(({ state }) => state === column)?.state;
+        send({ type: "card.held", over });
+      }}
+      onMove={moveCard}
+      onDrop={drop}
+      onPutBack={putBack}
+    >
+      <HotKeys keys={keys} />
       <Columns
         count={columns.length}
         hasPanel={open !== undefined}
-        shown={columns.findIndex(({ rows }) => rows.some(({ id }) => id === open))}
+        shown={columns.findIndex(({ state }) => state === shown)}
         scrollId="inbox-board"
         className={styles.board}
       >
         {(width) =>
           columns.map((column) => (
-            <BoardColumn key={column.state} column={column} columnWidth={width} {...rest} />
+            <BoardColumn
+              key={column.state}
+              {...rest}
+              // While its form is open the card leaves the focus there.
+              isWalking={isWalking && !isLanding}
+              column={column}
+              width={width}
+              lifted={lifted}
+              landing={lifted?.over === column.state ? landing : undefined}
+            />
           ))
         }
       </Columns>
-      <p className={styles.order}>{orderText(sort, rest.textContext)}</p>
-    </div>
+      <p className={styles.order} hidden={lifted !== undefined}>
+        {orderText(sort, textContext)}
+        <span className={styles.hint}>{textContext.t("move.hint")}</span>
+      </p>
+      <MoveLine
+        lifted={isLifted ? lifted : undefined}
+        landing={landing}
+        textContext={textContext}
+      />
+      {action}
+    </CardDrag>
   );
+}
+
+/** Where in the column under it a lifted card would land; `undefined` where it would not. */
+function useLanding(
+  lifted: Lifted | undefined,
+  columns: readonly Column[],
+  sort: Sort,
+  { workspace, now }: TextContext,
+): Landing | undefined {
+  return useMemo(() => {
+    const column = columns.find(({ state }) => state === lifted?.over);
+    if (lifted === undefined || column === undefined) return undefined;
+    if (lifted.drops[column.state].kind !== "step") return undefined;
+    const at = landingIn(column, lifted.request, sort, workspace, now);
+    return { at, count: column.rows.length + 1 };
+  }, [lifted, columns, sort, workspace, now]);
 }
 
 function orderText(sort: Sort, { t, workspace }: TextContext): string {
   if (sort !== "next") return t("columnOrder.sorted", { order: t(`sorts.${sort}`) });
   return t(isCoordinating(workspace) ? "columnOrder.due" : "columnOrder.turn");
-}
-
-function BoardColumn(
-  props: BoardProps & { readonly column: Column; readonly columnWidth: number },
-) {
-  const { column, columnWidth, textContext, active, subject, open, isWalking, onPick } = props;
-  const { t, common, formats } = textContext;
-  const { state, rows } = column;
-  const name = common(`states.${state}`);
-  const renderItem = useCallback(
-    (row: Document<Request>, _index: number, isActive: boolean) => (
-      <BoardCard
-        row={row}
-        textContext={textContext}
-        isFocused={isActive && isWalking}
-        isCurrent={row.id === open}
-        onPick={() => onPick(row.id)}
-      />
-    ),
-    [textContext, open, isWalking, onPick],
-  );
-  const heightOf = useCallback(
-    (row: Document<Request>) => cardHeight({ row, textContext }, columnWidth),
-    [textContext, columnWidth],
-  );
-  return (
-    <section
-      className={styles.column}
-      aria-label={t("column", { state: name, count: rows.length })}
-    >
-      <h2 className={styles.head}>
-        <StateBadge state={state} text={name} look="quiet" />
-        <span className="soft regular tabular">{formats.number(rows.length)}</span>
-      </h2>
-      <div className={styles.cards}>
-        {rows.length === 0 ? (
-          <p className={styles.none}>{t("columnEmpty")}</p>
-        ) : (
-          <VirtualList
-            label={name}
-            items={rows}
-            itemKey={cardKey}
-            renderItem={renderItem}
-            rowHeight={usualHeight}
-            heightOf={heightOf}
-            activeIndex={active === undefined ? -1 : rows.findIndex((row) => row.id === active)}
-            subject={subject}
-            scrollId={`inbox-${state}`}
-            className={styles.box}
-          />
-        )}
-      </div>
-    </section>
-  );
-}
-
-/** For whatever asks before a card's own height is known, in px. */
-const usualHeight = 96;
-
-function cardKey(row: Document<Request>): string {
-  return row.id;
 }

@@ -12,6 +12,7 @@ export const knownKeys = {
     up: "k",
     left: "h",
     right: "l",
+    move: "m",
     open: "Enter",
     search: "/",
     select: "x",

@@ -237,6 +237,12 @@ test("on the board it walks through a column, and over to the next", () => {
   expect(send({ type: "column.moved", by: 1 }).context.active).toBe("lift");
 });
 
+test("a card that is moved takes the focus and keeps it", () => {
+  const { send, context } = filled({ layout: "board" });
+  send({ type: "active.set", request: "lift" });
+  expect(context()).toMatchObject({ active: "lift", isWalking: true });
+});
+
 test("a request is opened with the view as it is, also in the middle of typing", () => {
   const { send, clock, opened, shown, context, followAddress } = filled();
   send({ type: "query.typed", query: "tap" }, { type: "request.chosen", request: "tap" });

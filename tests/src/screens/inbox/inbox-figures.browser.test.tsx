@@ -36,6 +36,7 @@ async function wordsOf(snapshot: SnapshotFrom<typeof inboxMachine>): Promise<str
             snapshot={{ ...snapshot, context: listed(snapshot.context) }}
             send={() => undefined}
             isRequestOpen={false}
+            renderBoard={() => null}
           >
             {null}
           </InboxScreen>

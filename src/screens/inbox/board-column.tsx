@@ -1,0 +1,150 @@
+import { Ban } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { Lifted } from "#machines/inbox/board-move.machine.ts";
+import type { Column } from "#machines/inbox/board.ts";
+import { classNames } from "../../components/class-names/class-names.ts";
+import { StateBadge, StateIcon } from "../../components/state-badge/state-badge.tsx";
+import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
+import { BoardCard, cardHeight } from "./board-card.tsx";
+import { dropText, type Landing, landingText } from "./drop-text.ts";
+import type { RequestListProps } from "./request-list.tsx";
+import styles from "./request-board.module.css";
+
+export type BoardPartProps = Pick<
+  RequestListProps,
+  "textContext" | "active" | "open" | "isWalking" | "onPick" | "subject"
+>;
+
+interface ColumnProps extends BoardPartProps {
+  readonly column: Column;
+  /** In px. */
+  readonly width: number;
+  readonly lifted: Lifted | undefined;
+  /** Where the lifted card would land, if it is over this column. */
+  readonly landing: Landing | undefined;
+}
+
+type Row = Document<Request>;
+/** A card, or the place where the lifted one would land. */
+type Item = Row | "landing";
+
+/** One state with its cards, which scroll under its head. While a card is lifted the head says what dropping it there would do. */
+export function BoardColumn(props: ColumnProps) {
+  const { column, width, textContext, active, subject, open, isWalking, onPick } = props;
+  const { lifted, landing } = props;
+  const { t, common } = textContext;
+  const { state, rows } = column;
+  const name = common(`states.${state}`);
+  const liftedRow = lifted?.request;
+  const items = useMemo(
+    (): readonly Item[] =>
+      landing === undefined
+        ? rows
+        : [...rows.slice(0, landing.at), "landing", ...rows.slice(landing.at)],
+    [rows, landing],
+  );
+  const count = items.length;
+  const renderItem = useCallback(
+    (item: Item, index: number, isActive: boolean) =>
+      item === "landing" ? (
+        <div className={styles.landing}>{landingText({ at: index, count }, textContext)}</div>
+      ) : (
+        <BoardCard
+          row={item}
+          textContext={textContext}
+          isFocused={isActive && isWalking}
+          isCurrent={item.id === open}
+          isLifted={item.id === liftedRow?.id}
+          onPick={() => onPick(item.id)}
+        />
+      ),
+    [count, textContext, open, liftedRow, isWalking, onPick],
+  );
+  const heightOf = useCallback(
+    (item: Item) => {
+      const row = item === "landing" ? liftedRow : item;
+      return row && cardHeight({ row, textContext }, width);
+    },
+    [textContext, width, liftedRow],
+  );
+  const drop = lifted?.drops[state];
+  return (
+    <section
+      className={classNames(styles.column, drop !== undefined && styles[lookOf[drop.kind]])}
+      data-column={state}
+      data-over={lifted?.over === state || undefined}
+      aria-label={t("column", { state: name, count: rows.length })}
+    >
+      <ColumnHead {...props} name={name} />
+      <div className={styles.cards}>
+        {count === 0 ? (
+          <p className={styles.none}>{t("columnEmpty")}</p>
+        ) : (
+          <VirtualList
+            label={name}
+            items={items}
+            itemKey={itemKey}
+            renderItem={renderItem}
+            rowHeight={usualHeight}
+            heightOf={heightOf}
+            activeIndex={landing?.at ?? rows.findIndex((row) => row.id === active)}
+            subject={subject}
+            scrollId={`inbox-${state}`}
+            className={styles.box}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether a column takes the lifted card. */
+const lookOf = {
+  own: "own",
+  step: "open",
+  refused: "closed",
+  first: "closed",
+  assignee: "closed",
+  past: "closed",
+  closed: "closed",
+} as const;
+
+function ColumnHead({
+  column: { state, rows },
+  lifted,
+  textContext,
+  name,
+}: ColumnProps & { readonly name: string }) {
+  const request = useTranslations("request");
+  const refusals = useTranslations("refusals");
+  const drop = lifted?.drops[state];
+  if (drop === undefined || drop.kind === "own")
+    return (
+      <h2 className={styles.head}>
+        <StateBadge state={state} text={name} look="quiet" />
+        <span className="soft regular tabular">{textContext.formats.number(rows.length)}</span>
+      </h2>
+    );
+  const text = dropText(drop, state, { ...textContext, request, refusals });
+  return (
+    <h2 className={classNames(styles.head, styles.telling)} title={text.full}>
+      <span data-hue={state} className={styles.mark}>
+        {drop.kind === "step" ? <StateIcon state={state} /> : <Ban />}
+      </span>
+      <span className="shrink">
+        <span className="block strong clip">{text.what}</span>
+        <span className="block regular clip">{text.how}</span>
+      </span>
+    </h2>
+  );
+}
+
+/** For whatever asks before a card's own height is known, in px. */
+const usualHeight = 96;
+
+function itemKey(item: Item): string {
+  return item === "landing" ? item : item.id;
+}

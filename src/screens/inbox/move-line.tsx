@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+import type { Lifted } from "#machines/inbox/board-move.machine.ts";
+import { KeyHint } from "../../components/key-hint/key-hint.tsx";
+import { dropText, type Landing, landingText } from "./drop-text.ts";
+import type { TextContext } from "./row-text.ts";
+import styles from "./move-line.module.css";
+
+/** What becomes of the lifted card, which is read out too, and the keys that move it. */
+export function MoveLine(props: {
+  readonly lifted: Lifted | undefined;
+  readonly landing: Landing | undefined;
+  readonly textContext: TextContext;
+}) {
+  const { lifted, landing, textContext } = props;
+  const { t } = textContext;
+  const request = useTranslations("request");
+  const refusals = useTranslations("refusals");
+  const palette = useTranslations("palette");
+  const text =
+    lifted &&
+    dropText(lifted.drops[lifted.over], lifted.over, { ...textContext, request, refusals });
+  return (
+    // Always there, because what comes into it is read out.
+    <div className={lifted === undefined ? "visually-hidden" : styles.line}>
+      <p role="status" className="clip">
+        {lifted !== undefined && text !== undefined && (
+          <>
+            <strong>{lifted.request.title}</strong>: {text.what}. {text.full ?? text.how}
+            {landing !== undefined && (
+              <span className="visually-hidden">. {landingText(landing, textContext)}</span>
+            )}
+          </>
+        )}
+      </p>
+      {lifted !== undefined && (
+        <span className={styles.keys}>
+          <KeyHint keys={["←", "→"]} /> {t("move.keys.go")}
+          <KeyHint keys={[palette("enter")]} /> {t("move.keys.drop")}
+          <KeyHint keys={[palette("escape")]} /> {t("move.keys.back")}
+        </span>
+      )}
+    </div>
+  );
+}
