@@ -3,7 +3,7 @@ export type Destination =
   | { readonly to: "inbox"; readonly filters?: Readonly<Record<string, string>> }
   | { readonly to: "request"; readonly request: string }
   | { readonly to: "report"; readonly place?: string }
-  | { readonly to: "import" }
+  | { readonly to: "import"; readonly undo?: string }
   | { readonly to: "overview" }
   | { readonly to: "building" }
   | { readonly to: "attention" }

@@ -24,8 +24,10 @@ export function batchChange(
 ): Change | undefined {
   const [first, ...more] = [
     ...rows.map((row) => importRow(organisation, run, row, act)),
-    ...sites.map(({ id, name }) => siteCommands.add({ organisation, site: id }, { name }, act)),
-    ...places.map((place) => addPlace(organisation, place, act, newCode())),
+    ...sites.map(({ id, name }) =>
+      siteCommands.add({ organisation, site: id }, { name, importedWith: run }, act),
+    ),
+    ...places.map((place) => addPlace(organisation, run, place, act, newCode())),
   ];
   return first === undefined ? undefined : together(first, ...more);
 }
@@ -72,6 +74,7 @@ function endOf({ state, closedAt }: PlannedRow): { resolvedAt?: number; closedAt
 
 function addPlace(
   organisation: string,
+  run: string,
   place: PlannedPlace,
   act: ActorStamp,
   code: string,
@@ -86,6 +89,7 @@ function addPlace(
       code,
       home: false,
       retired: false,
+      importedWith: run,
       ...(parent !== undefined && { parent }),
     },
     act,

@@ -14,6 +14,7 @@ import type {
 } from "./file-look.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { emptyTally, type ImportRun } from "./import-run.ts";
+import type { ImportedHere, UndoInput, UndoProgress } from "./undo-import.ts";
 import { type CountedWords, withAllWords } from "./whole-words.ts";
 
 /** The names of categories, for titles that are generated. */
@@ -24,6 +25,8 @@ export interface ImportInput {
   readonly categoryNames: CategoryNames;
   readonly newId: () => string;
   readonly now: () => Instant;
+  /** The import to undo, where that is what the page was opened for. */
+  readonly undo?: string | undefined;
 }
 
 export interface ImportContext extends ImportInput {
@@ -44,6 +47,9 @@ export interface ImportContext extends ImportInput {
   readonly run: ImportRun | undefined;
   /** Rows per second. */
   readonly pace: number;
+  /** What of the import to undo would go. */
+  readonly imported: ImportedHere | undefined;
+  readonly undoing: UndoProgress | undefined;
   readonly failure: Failure | undefined;
 }
 
@@ -96,6 +102,8 @@ export function beginImport(input: ImportInput): ImportContext {
     counted: undefined,
     run: undefined,
     pace: 0,
+    imported: undefined,
+    undoing: undefined,
     failure: undefined,
   };
 }
@@ -178,8 +186,18 @@ export function sourceOf(look: FileLook, siteForOthers: SiteForOthers): string {
 
 /** The inbox filtered to exactly the imported requests; where none were imported, the default inbox. */
 export function inboxOf({ run }: Pick<ImportContext, "run">): Destination {
-  if (run === undefined || run.tally.imported === 0) return { to: "inbox" };
-  return { to: "inbox", filters: { state: "all", import: run.id } };
+  return run === undefined || run.tally.imported === 0 ? { to: "inbox" } : listOf(run.id);
+}
+
+function listOf(run: string): Destination {
+  return { to: "inbox", filters: { state: "all", import: run } };
+}
+
+/** The requests of the import that is undone, while there are any. */
+export function importedIn({ undo, undoing, imported }: ImportContext): Destination {
+  const isAllGone = undoing !== undefined && undoing.staying.length === 0;
+  const isNothing = imported?.requests === 0 && imported.staying.length === 0;
+  return undo === undefined || isAllGone || isNothing ? { to: "inbox" } : listOf(undo);
 }
 
 /** Stands in for a missing file in states that always have one, so it is never read. */
@@ -187,6 +205,12 @@ const noFile: TableFile = { name: "", size: 0 };
 
 export function runInput({ workspace, categoryNames }: ImportContext): RunInput {
   return { workspace, categoryNames };
+}
+
+export function undoInput({ context }: { readonly context: ImportContext }): UndoInput {
+  const { workspace, undo } = context;
+  if (undo === undefined) throw new Error("an import is named before it is undone");
+  return { workspace, run: undo };
 }
 
 export function lookInput({ file = noFile, choices }: ImportContext, isFirst: boolean): LookInput {

@@ -17,5 +17,6 @@ export type ImportEvent =
   | { readonly type: "import.requested" }
   | { readonly type: "cancel.requested" }
   | { readonly type: "resume.requested" }
+  | { readonly type: "undo.requested" }
   | { readonly type: "leave.requested" }
   | { readonly type: "inbox.requested" };

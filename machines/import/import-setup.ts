@@ -22,6 +22,7 @@ import {
 import type { ImportEvent } from "./import-events.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { type ImportProgress, isThrough } from "./import-run.ts";
+import type { ImportedHere, UndoInput, UndoProgress } from "./undo-import.ts";
 
 /** Types, actors, actions and guards of the import machine. */
 export const importSetup = setup({
@@ -39,6 +40,8 @@ export const importSetup = setup({
     keepRun: promisePort<void, KeepInput>("keepRun"),
     importRows: observablePort<ImportProgress, RunInput>("importRows"),
     makeReport: promisePort<TableFile | undefined, RunInput>("makeReport"),
+    findImported: promisePort<ImportedHere, UndoInput>("findImported"),
+    removeImported: observablePort<UndoProgress, UndoInput>("removeImported"),
     settleRun: promisePort<WithRun, RunInput>("settleRun"),
   },
   actions: {
@@ -66,10 +69,20 @@ export const importSetup = setup({
     keepProgress: assign((_, update: ImportProgress | undefined) => update ?? {}),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     dropFailure: assign({ failure: undefined }),
-    startOver: assign(({ context }) => beginImport(context)),
+    startOver: assign(({ context }) => ({ ...beginImport(context), undo: undefined })),
+    keepRunToUndo: assign(({ context }) => ({ undo: context.run?.id })),
+    keepImported: assign((_, imported: ImportedHere) => ({ imported })),
+    keepUndo: assign(({ context }, undoing: UndoProgress | undefined) => ({
+      undoing: undoing ?? context.undoing,
+    })),
+    dropUndo: assign({ imported: undefined, undoing: undefined }),
   },
   guards: {
     mayImport: ({ context }) => isCoordinating(context.workspace),
+    isToUndo: ({ context }) => isCoordinating(context.workspace) && context.undo !== undefined,
+    hasImported: ({ context }) => (context.run?.tally.imported ?? 0) > 0,
+    hasRemovable: ({ context: { imported } }) =>
+      imported !== undefined && imported.requests + imported.places + imported.sites > 0,
     isElsewhere: (_, { isElsewhere }: RecalledRun) => isElsewhere,
     isUnfinished: (_, { run }: WithRun) => run !== undefined,
     isThrough: (_, { run }: WithRun) => run !== undefined && isThrough(run),

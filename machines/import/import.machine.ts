@@ -8,6 +8,7 @@ import {
   runInput,
 } from "./import-context.ts";
 import { importSetup } from "./import-setup.ts";
+import { undoRegion } from "./undo-region.ts";
 
 /** The user wants another file. */
 const startOver = { target: "#import.choosing", actions: "startOver" } as const;
@@ -19,8 +20,8 @@ const unreadable = { target: "#import.unreadable", actions: withEvent("keepFailu
  * brought in, with a way to stop and go on, also after the page was closed. Needs `recallRun` (an import that is not through),
  * `forgetRun`, `lookAtFile`, `checkFile` (tells how far it is and in the end what an import would do), `keepRun` (puts file and position
  * on this device before anything comes in), `importRows` (goes on with what is kept; when it is unsubscribed it stops behind the batch it
- * is at), `settleRun` (waits for that and says how far it came), `makeReport` (the rows that were left out, as a table), and the
- * actions `goTo` and `saveReport`.
+ * is at), `settleRun` (waits for that and says how far it came), `makeReport` (the rows that were left out, as a table), `findImported`
+ * and `removeImported` (what an import added, and taking it out again), and the actions `goTo` and `saveReport`.
  */
 export const importMachine = importSetup.createMachine({
   id: "import",
@@ -29,7 +30,11 @@ export const importMachine = importSetup.createMachine({
   on: { "workspace.changed": { actions: withEvent("setWorkspace") } },
   states: {
     arriving: {
-      always: [{ guard: "mayImport", target: "recalling" }, { target: "notAllowed" }],
+      always: [
+        { guard: "isToUndo", target: "undoing" },
+        { guard: "mayImport", target: "recalling" },
+        { target: "notAllowed" },
+      ],
     },
     notAllowed: {
       always: { guard: "mayImport", target: "recalling" },
@@ -251,6 +256,11 @@ export const importMachine = importSetup.createMachine({
           actions: { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
         },
         "choice.requested": ".clearing",
+        "undo.requested": {
+          guard: "hasImported",
+          target: "#import.undoing",
+          actions: "keepRunToUndo",
+        },
       },
       states: {
         asking: { entry: "dropFailure", on: { "report.requested": "reporting" } },
@@ -282,5 +292,6 @@ export const importMachine = importSetup.createMachine({
         },
       },
     },
+    undoing: undoRegion,
   },
 });

@@ -17,7 +17,10 @@ export function destinationLink(destination: Exclude<Destination, { to: "back" }
         search: destination.place === undefined ? {} : { place: destination.place },
       } as const;
     case "import":
-      return { to: "/import" } as const;
+      return {
+        to: "/import",
+        search: destination.undo === undefined ? {} : { undo: destination.undo },
+      } as const;
     case "overview":
       return { to: "/overview" } as const;
     case "building":

@@ -7,6 +7,7 @@ import type { CheckUpdate, LookResult, TableFile } from "#machines/import/file-l
 import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-context.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
+import type { UndoInput, UndoProgress } from "#machines/import/undo-import.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
@@ -19,6 +20,7 @@ import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
 import type * as importParts from "./lazy-import-parts.ts";
 import { observeGenerator } from "./observe-generator.ts";
+import { findImported, removeImported } from "./undo-import.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 interface Of {
@@ -58,6 +60,12 @@ export function wireImport(app: App, late = fetchParts) {
       makeReport: fromPromise(
         ({ input, signal }: { readonly input: RunInput; readonly signal: AbortSignal }) =>
           makeReport(app, late, input, signal),
+      ),
+      findImported: fromPromise(({ input }: { readonly input: UndoInput }) =>
+        findImported(app, late, input),
+      ),
+      removeImported: fromObservable(({ input }: { readonly input: UndoInput }) =>
+        observeGenerator<UndoProgress>((signal) => removeImported(app, late, input, signal)),
       ),
       settleRun: fromPromise(({ input }: Of) => {
         const { id } = input.workspace.organisation;

@@ -1,4 +1,10 @@
 export { askOnce, askWorker } from "../services/csv-import/ask-worker.ts";
 export { memoryOf, recallChoices } from "../services/csv-import/memory.ts";
 export { knownOrganisation } from "../services/csv-import/place-finder.ts";
+export {
+  findRemovable,
+  importedHere,
+  undoImport,
+  unusedOf,
+} from "../services/csv-import/undo-import.ts";
 export { runImport } from "../services/csv-import/run-import.ts";

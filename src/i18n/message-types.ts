@@ -1447,6 +1447,22 @@ export interface Messages {
       readonly notReported: "The skipped rows could not be put together.";
       readonly another: "Import another file";
     };
+    readonly undo: {
+      readonly offer: "Undo import";
+      readonly title: "Undo this import?";
+      readonly looking: "Looking for what was changed since …";
+      readonly lead: "This removes {requests, plural, one {# request} other {# requests}}{places, plural, =0 {} one {, # place} other {, # places}}{sites, plural, =0 {} one {, # site} other {, # sites}}. What was changed since or is used elsewhere stays.";
+      readonly start: "{count, plural, =0 {Remove places} one {Remove # request} other {Remove # requests}}";
+      readonly nothing: "Nothing of this import can be removed";
+      readonly staying: "{count, plural, one {# request was changed since and stays} other {# requests were changed since and stay}}";
+      readonly stayingRest: "The list of requests shows all of them.";
+      readonly removing: "Undoing the import";
+      readonly resumable: "You can stop at any time and continue later.";
+      readonly progress: "{done} of {total}";
+      readonly removed: "{count, plural, =0 {Nothing was removed} other {Import undone}}";
+      readonly left: "{count, plural, one {# place stays} other {# places stay}} until you are online again. Then undo the import once more.";
+      readonly failed: "The import could not be undone completely";
+    };
   };
   readonly inbox: {
     readonly title: "Requests";
@@ -1713,6 +1729,8 @@ export interface Messages {
       readonly show: "Select these";
       readonly unstarted: "{count, plural, one {# that is in progress or waiting becomes “Assigned”.} other {# that are in progress or waiting become “Assigned”.}}";
     };
+    readonly imported: "All from one import.";
+    readonly undoImport: "Undo import";
   };
   readonly invitations: {
     readonly title: "Invitations";

@@ -7,21 +7,28 @@ import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
 import { ImportScreen } from "../screens/import/import.screen.tsx";
 
-export const Route = createFileRoute("/import")({ component: ImportRoute });
+export const Route = createFileRoute("/import")({
+  component: ImportRoute,
+  validateSearch: ({ undo }: Record<string, unknown>): { readonly undo?: string } =>
+    typeof undo === "string" && undo !== "" ? { undo } : {},
+});
 
 function ImportRoute() {
   const app = useApp();
   const workspace = useWorkspace();
   const categories = useTranslations("common.categories");
+  const { undo } = Route.useSearch();
   const hasBackups = app.backups !== undefined;
   return (
     <Screen
+      key={undo}
       wire={wireImport}
       input={{
         workspace,
         categoryNames: categoryNames(categories),
         newId: app.newId,
         now: () => app.clock.now(),
+        undo,
       }}
     >
       {({ snapshot, send }) => (

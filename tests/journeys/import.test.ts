@@ -139,6 +139,35 @@ test("an import goes on after a reload; the rows it left out are handed out even
   await page.getByText("Choose a file").waitFor();
 });
 
+test("an import is undone from its list; what was changed since is named and stays, and the file can come in again", async () => {
+  const page = await demo.open("/import", { size: "desktop" });
+  await chooseTable(page, tableOf(5));
+  await checkRows(page);
+  await button(page, "Import 5 requests").click();
+  await heading(page, "5 requests imported").waitFor();
+  await button(page, "View requests").click();
+  await page.getByText(/^5 requests$/).waitFor();
+  const list = page.url();
+  await page.getByText("Gloomlamp 3 is dark").first().click();
+  await button(page, "Follow").click();
+  await button(page, "Unfollow").waitFor();
+  await page.goto(list);
+  await button(page, "Undo import").click();
+  await heading(page, "Undo this import?").waitFor();
+  await page.getByText("1 request was changed since and stays").waitFor();
+  await page.getByRole("link", { name: /Gloomlamp 3 is dark/ }).waitFor();
+  await button(page, "Remove 4 requests").click();
+  await heading(page, "Import undone").waitFor();
+  await button(page, "View requests").click();
+  await page.getByText(/^1 request$/).waitFor();
+  await page.goto("/import");
+  await button(page, "Import another file").click();
+  await chooseTable(page, tableOf(5));
+  await checkRows(page);
+  await button(page, "Import 4 requests").click();
+  await heading(page, "4 requests imported").waitFor();
+});
+
 test("a technician is told kindly that coordinators import requests", async () => {
   const page = await demo.open("/import", { size: "desktop", as: people.technician });
   await heading(page, "Only coordinators and admins can import").waitFor();

@@ -210,8 +210,10 @@ export class Device {
   /** A table is in. */
   #noticeImport(machine: AnyMachineSnapshot): void {
     const { run }: ImportContext = machine.context;
-    if (run !== undefined && machine.matches("done"))
-      this.#around.ledger.imported.set(run.file.name, run.tally);
+    const { imported, undone } = this.#around.ledger;
+    if (run === undefined) return;
+    if (machine.matches("done")) imported.set(run.file.name, run.tally);
+    else if (machine.matches("undoing")) undone.add(run.file.name);
   }
 
   /** A change was taken back: what somebody wrote in it has to lie in a form. */

@@ -29,6 +29,7 @@ export function importMoves(
       { events: [{ type: "choice.requested" }], weight: 0.2 },
       { events: [{ type: "mapping.requested" }], weight: 0.2 },
       { events: [{ type: "report.requested" }], weight: 0.3 },
+      { events: [{ type: "undo.requested" }], weight: 0.2 },
       { events: [{ type: "inbox.requested" }], weight: 0.3 },
       { events: [{ type: "retry.requested" }] },
     ],
@@ -54,6 +55,7 @@ function tableOf({ ledger, random, words }: Tapper) {
 /** What bringing rows in came to. */
 export function importEnd(snapshot: SnapshotFrom<typeof importMachine>): string | undefined {
   if (snapshot.matches("done")) return "imported";
+  if (snapshot.matches({ undoing: "removed" })) return "undone";
   if (snapshot.matches("stopped")) return "stopped";
   return snapshot.hasTag("failed") ? "failed, as it says" : undefined;
 }

@@ -78,6 +78,8 @@ export class Ledger {
   readonly tables = new Map<string, readonly string[]>();
   /** Tables that were brought in, as the app said. */
   readonly imported = new Map<string, ImportTally>();
+  /** Tables of which somebody began to take out again what came in. */
+  readonly undone = new Set<string>();
   readonly courses = new Map<string, Course>();
   readonly #now: () => number;
   #underway: Intent | undefined;

@@ -182,6 +182,7 @@ function wrongRows({ server, ledger }: Remains): readonly Problem[] {
     const rows = ledger.tables.get(name) ?? [];
     const found = rows.filter((row) => times.has(row)).length;
     const said = imported + here;
+    if (ledger.undone.has(name) && found <= said) return [];
     if (found === said && said + countSkipped(skipped) === rows.length) return [];
     return [`of the ${rows.length} rows of "${name}" ${found} are in, and ${said} as the app said`];
   });

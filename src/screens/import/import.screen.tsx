@@ -17,6 +17,7 @@ import {
 } from "./interrupted.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { Checking, Importing } from "./progress-step.tsx";
+import { UndoStep } from "./undo-step.tsx";
 
 export interface ImportScreenProps extends ImportView {
   /** All time zones that this device knows. */
@@ -45,6 +46,8 @@ function whereIs({ snapshot }: Pick<ImportView, "snapshot">): string | undefined
     case "stopping":
     case "leaving":
       return undefined;
+    case "undoing":
+      return snapshot.hasTag("busy") ? undefined : JSON.stringify(snapshot.value);
     default:
       return state;
   }
@@ -80,6 +83,8 @@ function Step({ snapshot, send, zones, hasBackups }: ImportScreenProps): ReactNo
       return <StandingStill {...view} />;
     case "done":
       return <Done {...view} />;
+    case "undoing":
+      return <UndoStep {...view} />;
     case "arriving":
     case "recalling":
     case "reading":

@@ -190,6 +190,7 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
 /** The import is finished. */
 export function Done({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.done");
+  const undo = useTranslations("import.undo");
   const {
     imported = 0,
     here = 0,
@@ -207,6 +208,9 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
       <StepActions>
         <Ask send={send} event="inbox.requested" variant="primary" label={t("inbox")} />
         <Ask send={send} event="choice.requested" label={t("another")} />
+        {imported > 0 && (
+          <Ask send={send} event="undo.requested" variant="plain" label={undo("offer")} />
+        )}
       </StepActions>
       <Reasons skipped={skipped} send={send} isSaving={snapshot.hasTag("busy")} note={t("kept")} />
       <Failed snapshot={snapshot} title={t("notReported")} />

@@ -45,6 +45,22 @@ export function InboxNotices({ snapshot, send, textContext }: InboxPartProps) {
           </Button>
         </p>
       )}
+      {view.facets.import !== undefined && isCoordinating(context.workspace) && (
+        <p className={styles.beyond}>
+          {t("imported")}
+          <Button
+            variant="plain"
+            onClick={() =>
+              send({
+                type: "elsewhere.requested",
+                destination: { to: "import", undo: view.facets.import ?? "" },
+              })
+            }
+          >
+            {t("undoImport")}
+          </Button>
+        </p>
+      )}
       {context.hasOlder && looksBack(context.view) && !snapshot.hasTag("loading") && (
         <p className={styles.beyond}>
           {olderText(context, t)}

@@ -21,11 +21,11 @@ import {
 const reached = new Reached();
 const away = { code: "unavailable", retryable: true };
 
-function begin(workspace: Workspace = workspaceOf()) {
+function begin(workspace: Workspace = workspaceOf(), undo?: string) {
   const went: Destination[] = [];
   const saved: (TableFile | undefined)[] = [];
   const running = reached.alone(importMachine, {
-    input: inputFor(workspace),
+    input: { ...inputFor(workspace), undo },
     actions: {
       goTo: (_, { destination }) => void went.push(destination),
       saveReport: (_, { report }) => void saved.push(report),
@@ -337,6 +337,54 @@ test("importing that fails says why, and goes on or is left", async () => {
   send("leave.requested");
   await forgetRun.fail(away);
   expect(state()).toBe("failed");
+});
+
+const imported = { requests: 2, places: 1, sites: 0, staying: [] };
+const undone = { done: 3, total: 3, staying: [], left: 0 };
+
+test("an import is undone at its end, and another file can be chosen then", async () => {
+  const { importRows, findImported, removeImported, recallRun, state, context, send, went } =
+    await importing();
+  importRows.emit({ run, pace: 1 });
+  importRows.complete();
+  expect(send("undo.requested").value).toEqual({ undoing: "looking" });
+  expect(findImported.asked).toMatchObject([{ run: "run0" }]);
+  await findImported.answer(imported);
+  expect(send("undo.requested").value).toEqual({ undoing: "removing" });
+  removeImported.emit({ ...undone, done: 2 });
+  expect(context().undoing?.done).toBe(2);
+  removeImported.emit(undone);
+  removeImported.complete();
+  expect(state()).toEqual({ undoing: "removed" });
+  send("inbox.requested");
+  expect(send("choice.requested").value).toBe("recalling");
+  expect(went).toEqual([{ to: "inbox" }, { to: "import" }]);
+  await recallRun.answer({ run: undefined, isElsewhere: false });
+  expect([state(), context().undo]).toEqual(["choosing", undefined]);
+});
+
+test("an import that its address names is undone; what stays is in the list", async () => {
+  const { findImported, removeImported, state, context, send, went } = begin(workspaceOf(), "run0");
+  const staying = [{ id: "r1", number: "AB12", title: "Tap drips" }];
+  await findImported.fail(away);
+  expect([state(), context().failure]).toEqual([{ undoing: "failed" }, away]);
+  send("retry.requested");
+  await findImported.answer({ ...imported, staying });
+  send("undo.requested", "cancel.requested");
+  expect([state(), removeImported.listeners()]).toEqual([{ undoing: "looking" }, 0]);
+  await findImported.answer({ ...imported, staying });
+  send("undo.requested");
+  removeImported.fail(away);
+  expect(state()).toEqual({ undoing: "failed" });
+  send("inbox.requested");
+  expect(went).toEqual([{ to: "inbox", filters: { state: "all", import: "run0" } }]);
+});
+
+test("an import of which nothing can be removed is not undone, nor by a technician", async () => {
+  const { findImported, send } = begin(workspaceOf(), "run0");
+  await findImported.answer({ requests: 0, places: 0, sites: 0, staying: [] });
+  expect(send("undo.requested").value).toEqual({ undoing: "asking" });
+  expect(begin(workspaceOf("technician"), "run0").state()).toBe("notAllowed");
 });
 
 test("the organisation is known as it is, all the while", async () => {
