@@ -14,6 +14,7 @@ import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, announceCleared } from "./cleared.tsx";
 import { followMemory } from "./follow-memory.ts";
+import { forgetGuide } from "./guide.ts";
 import { forgetDemo, forgetKnown } from "./known-people.ts";
 import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -64,6 +65,7 @@ async function deleteOrganisation({ organisations }: App, organisation: string):
     throw new Error("an organisation on a server is not deleted from a device");
   await organisations.delete(organisation);
   forgetKnown(organisation);
+  forgetGuide(organisation);
   const { organisationId } = await import("../demo/cast.ts");
   if (organisation === organisationId) forgetDemo();
   announceCleared(organisation);

@@ -27,6 +27,7 @@ import { FollowClearing } from "./cleared.tsx";
 import { frameOf } from "./frame.ts";
 import { rememberKnown } from "./known-people.ts";
 import { LazyBackupReminder } from "./lazy-backup-reminder.tsx";
+import { LazyGuide } from "./lazy-guide.tsx";
 import { LazyPalette } from "./lazy-palette.tsx";
 import { LazyPushOffer } from "./lazy-push-parts.tsx";
 import { LazyUpdate } from "./lazy-update.tsx";
@@ -184,6 +185,9 @@ function ShownShell({
           : undefined
       }
     >
+      {here === "requests" && (
+        <LazyGuide key={`guide of ${who}`} onSwitch={() => send({ type: "people.opened" })} />
+      )}
       {/* Whoever else is looking sees every page anew. */}
       <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
         <Outlet key={who} />

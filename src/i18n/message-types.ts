@@ -452,6 +452,7 @@ export interface Messages {
     };
     readonly person: {
       readonly new: "Add a person";
+      readonly hereOnly: "This person cannot join from another device, because the data is in this browser only. Here you can be them under “Switch person”.";
       readonly name: "Name";
       readonly email: "Email";
       readonly sharedEmail: "Somebody else has this address.";
@@ -1877,6 +1878,8 @@ export interface Messages {
     readonly none: "No labels selected.";
     readonly onlyHere: "Do not print these yet: {origin} is this device only";
     readonly onlyHereLead: "Whoever scans such a label with a phone gets nowhere. Open Fettle at the address that everybody uses, and print them there.";
+    readonly onlyBrowser: "These labels work in this browser only";
+    readonly onlyBrowserLead: "The data is nowhere else, so whoever scans one with another device finds nothing. Others can report once Fettle runs with Firebase.";
     readonly print: "{count, plural, one {Print # label} other {Print # labels}}";
     readonly include: "Print the label of {place}";
     readonly call: "Something broken? Scan.";
@@ -3057,6 +3060,32 @@ export interface Messages {
       readonly invitedLead: "Open the link in your invitation to join. Nothing else is needed here.";
       readonly keep: "Add a way to sign in";
       readonly expelledLead: "What you wrote is still there. If this is a mistake, ask an admin.";
+    };
+    readonly guide: {
+      readonly demo: "You are {name}";
+      readonly demoRole: "Demo · {role}";
+      readonly hide: "Hide";
+      readonly title: "First steps";
+      readonly count: "{done} of {all} done";
+      readonly done: "done";
+      readonly places: {
+        readonly title: "Add places";
+        readonly lead: "Floors, rooms, a lift: wherever something can break.";
+      };
+      readonly people: {
+        readonly title: "Add people";
+        readonly lead: "Residents who report, and a team that fixes.";
+      };
+      readonly report: {
+        readonly title: "Report a first fault";
+        readonly lead: "Five taps. Then follow it to the confirmed fix.";
+      };
+      readonly labels: {
+        readonly title: "Print labels";
+        readonly lead: "Whoever scans one reports what is broken there.";
+      };
+      readonly here: "Your data is in this browser only. You can try everything here as any person. Others can join, and labels work on their phones, once Fettle runs with Firebase.";
+      readonly again: "Show first steps";
     };
   };
 }

@@ -3,6 +3,7 @@ import { type BuildingPart, readPart } from "#machines/building/building-part.ts
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireBuilding } from "../app/building.ts";
+import { LazyGuideButton } from "../app/lazy-guide.tsx";
 import { LazyInvitations } from "../app/lazy-invitations.tsx";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
@@ -39,6 +40,7 @@ function BuildingRoute() {
           snapshot={snapshot}
           send={send}
           zones={timeZones().all}
+          guide={<LazyGuideButton />}
           invitations={invites ? isCoordinating(workspace) && <LazyInvitations /> : undefined}
         />
       )}

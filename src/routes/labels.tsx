@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useWorkspace } from "../app/app-context.tsx";
+import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireLabels } from "../app/labels.ts";
 import { Screen } from "../app/screen.tsx";
 import { LabelsScreen } from "../screens/labels/labels.screen.tsx";
@@ -7,11 +7,17 @@ import { LabelsScreen } from "../screens/labels/labels.screen.tsx";
 export const Route = createFileRoute("/labels")({ component: LabelsRoute });
 
 function LabelsRoute() {
+  const { identity } = useApp();
   const workspace = useWorkspace();
   return (
     <Screen wire={wireLabels} input={{ workspace }}>
       {({ snapshot, send }) => (
-        <LabelsScreen snapshot={snapshot} send={send} origin={location.origin} />
+        <LabelsScreen
+          snapshot={snapshot}
+          send={send}
+          origin={location.origin}
+          hasAccounts={identity.accounts !== undefined}
+        />
       )}
     </Screen>
   );

@@ -26,6 +26,53 @@ test("a first visit offers a demo building, which can be left, goes on where it 
   await page.getByText("Courtyard floods when it rains").first().waitFor();
   await page.reload();
   await page.getByText("Courtyard floods when it rains").first().waitFor();
+
+  await page.getByText("You are Nadia Rahman", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Switch person" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sofia Costa" }).click();
+  await page.getByText("You are Sofia Costa", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Hide" }).click();
+  await page.getByText("You are Sofia Costa", { exact: true }).waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("the demo speaks the language of the interface", async () => {
+  const page = await browser.open("/", { locale: "de-CH" });
+  await page.getByRole("button", { name: "Demo ansehen" }).click();
+  await page.waitForURL(/\/requests/);
+  await page.getByText("Bei Regen steht der Hof unter Wasser").first().waitFor();
+  await page.getByText("Demo · Koordination").waitFor();
+});
+
+test("a new organisation is led through its first steps, which tick themselves and can be hidden and found again", async () => {
+  const page = await browser.open("/welcome");
+  await page.getByRole("button", { name: "Create an organisation" }).click();
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByLabel("Organisation name").fill("Harbour School");
+  await page.getByLabel("First building").fill("Old wing");
+  await page.getByRole("button", { name: "Create" }).click();
+  const steps = page.getByRole("region", { name: "First steps" });
+  await steps.getByText("0 of 4 done").waitFor();
+  await steps.getByText("Your data is in this browser only.").waitFor();
+  await steps.getByRole("link", { name: "Print labels" }).click();
+  await page.getByText("These labels work in this browser only").waitFor();
+  await page.goBack();
+  await steps.getByText("1 of 4 done").waitFor();
+  await steps.getByRole("link", { name: "Add people" }).click();
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByText("This person cannot join from another device").waitFor();
+  await page.getByLabel("Name").fill("Grace Hopper");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.goBack();
+  await steps.getByText("2 of 4 done").waitFor();
+  await steps.getByRole("listitem").filter({ hasText: "Add people" }).getByLabel("done").waitFor();
+
+  await steps.getByRole("button", { name: "Hide" }).click();
+  await steps.waitFor({ state: "hidden" });
+  await goTo(page, "/building?part=settings");
+  await page.getByRole("button", { name: "Show first steps" }).click();
+  await steps.getByText("2 of 4 done").waitFor();
 });
 
 test("an empty start asks for four things, says what is missing, and ends in an organisation that has nothing to tell yet", async () => {

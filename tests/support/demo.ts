@@ -39,6 +39,8 @@ export async function seedDemo(
   const context = await newContext(browser, baseURL, device);
   const page = await context.newPage();
   await openDemo(page);
+  // Somebody who has used it for a while.
+  await page.getByRole("button", { name: "Hide" }).click();
   await page.evaluate(shrinkPhotos);
   const profile = await readProfile(page);
   await context.close();

@@ -232,6 +232,6 @@ function firstQuestion(scanned: Scanned, guest: string): SnapshotFrom<typeof rep
 /** The sheet of labels, before it is printed. */
 export const labelsView: View<typeof labelsMachine> = ({ snapshot, send }) => (
   <Inside here="labels" workspace={snapshot.context.workspace}>
-    <LabelsScreen snapshot={snapshot} send={send} origin={origin} />
+    <LabelsScreen snapshot={snapshot} send={send} origin={origin} hasAccounts />
   </Inside>
 );

@@ -13,7 +13,9 @@ import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { updateMachine } from "#machines/update/update.machine.ts";
 import type { viewsMachine } from "#machines/views/views.machine.ts";
+import type { guideMachine } from "#machines/welcome/guide.machine.ts";
 import { Page } from "#src/components/page/page.tsx";
+import { organisationId } from "#src/demo/cast.ts";
 import { ConsentPart, type ConsentPartProps } from "#src/screens/about/consent-part.tsx";
 import { BackupReminder } from "#src/screens/backup/reminder.tsx";
 import { DevicePart } from "#src/screens/notices/device-part.tsx";
@@ -24,6 +26,8 @@ import { PaletteScreen } from "#src/screens/palette/palette.screen.tsx";
 import { SideViews } from "#src/screens/shell/side-views.tsx";
 import { Toasts } from "#src/screens/shell/toasts.tsx";
 import { UpdateBand } from "#src/screens/shell/update-band.tsx";
+import { DemoBand } from "#src/screens/welcome/demo-band.tsx";
+import { FirstSteps } from "#src/screens/welcome/first-steps.tsx";
 import type { View } from "../../card/view.ts";
 import { noticesFor } from "../world/requests.ts";
 import { today } from "../world/story.ts";
@@ -169,3 +173,16 @@ export const viewsView: View<typeof viewsMachine> = ({ snapshot, send }) => (
 export const backupReminderView: View<typeof backupReminderMachine> = ({ snapshot, send }) => (
   <SomePage notice={<BackupReminder snapshot={snapshot} send={send} name="Linden Court" />} />
 );
+
+/** In the demo who one is, above a page; in a new organisation its first steps. */
+export const guideView: View<typeof guideMachine> = ({ snapshot, send }) => {
+  const workspace = workspaceFor("admin");
+  const guide = { snapshot, send, workspace };
+  return snapshot.context.organisation === organisationId ? (
+    <SomePage notice={<DemoBand {...guide} me={workspace.me} onSwitch={doNothing} />} />
+  ) : (
+    <Inside here="requests">
+      <FirstSteps {...guide} hasAccounts={false} />
+    </Inside>
+  );
+};

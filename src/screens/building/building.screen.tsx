@@ -21,10 +21,12 @@ export interface BuildingScreenProps extends BuildingView {
   readonly zones: readonly string[];
   /** The invitations, where people join by themselves; elsewhere they are added by name. */
   readonly invitations: ReactNode;
+  /** The button that brings back the first steps, below the settings. */
+  readonly guide?: ReactNode;
 }
 
 /** The building: places, sites, people and settings. */
-export function BuildingScreen({ snapshot, send, zones, invitations }: BuildingScreenProps) {
+export function BuildingScreen({ snapshot, send, zones, invitations, guide }: BuildingScreenProps) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   return (
@@ -55,6 +57,7 @@ export function BuildingScreen({ snapshot, send, zones, invitations }: BuildingS
       {part === "people" && invitations}
       {part !== "settings" && <UnreadableNotice documents={workspace.unreadable?.[part] ?? []} />}
       <Part part={part} snapshot={snapshot} send={send} />
+      {part === "settings" && <div className="above-3">{guide}</div>}
       <FormSheet snapshot={snapshot} send={send} zones={zones} />
       <EndingDialog snapshot={snapshot} send={send} />
     </Page>

@@ -23,6 +23,8 @@ export function PersonFields({ form, snapshot, send }: FieldsProps) {
     send({ type: "form.changed", form: { ...form, ...part } });
   return (
     <>
+      {/* With accounts people are invited instead. */}
+      {form.id === undefined && <p className="soft">{t("person.hereOnly")}</p>}
       <TextField
         label={t("person.name")}
         value={form.name}

@@ -20,10 +20,12 @@ import styles from "./labels.module.css";
 export interface LabelsScreenProps extends View<typeof labelsMachine> {
   /** The origin of the app: "https://fettle.example". */
   readonly origin: string;
+  /** Whether others have the data on their own devices. */
+  readonly hasAccounts: boolean;
 }
 
 /** The QR labels of the places, to print and cut out. */
-export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
+export function LabelsScreen({ snapshot, send, origin, hasAccounts }: LabelsScreenProps) {
   const [t, common] = useWords("labels", "common");
   const { workspace, site, leftOut, unreadable } = snapshot.context;
   const all = labelledPlaces(workspace, unreadable);
@@ -59,11 +61,17 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps) {
                 documents={[...(workspace.unreadable?.places ?? []), ...unreadable]}
               />
             </div>
-            {isOnlyHere(origin) && (
+            {(isOnlyHere(origin) || !hasAccounts) && (
               <div className={classNames(styles.unreadable, "below-4")}>
-                <Notice tone="caution" title={t("onlyHere", { origin })}>
-                  {t("onlyHereLead")}
-                </Notice>
+                {hasAccounts ? (
+                  <Notice tone="caution" title={t("onlyHere", { origin })}>
+                    {t("onlyHereLead")}
+                  </Notice>
+                ) : (
+                  <Notice tone="caution" title={t("onlyBrowser")}>
+                    {t("onlyBrowserLead")}
+                  </Notice>
+                )}
               </div>
             )}
             <div className={styles.tools}>
