@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { BulkProps } from "../screens/inbox/bulk.tsx";
 
 /** Only for those who select several requests: everybody else does without it. */
-const LoadedBulk = lazy(() =>
+const LoadedBulk = lazy((): Promise<{ default: (props: BulkProps) => ReactNode }> =>
   import("../screens/inbox/bulk.tsx").then(
     (loaded) => ({ default: loaded.Bulk }),
     // Not fetched, such as offline after an update: the list goes on without it.

@@ -276,6 +276,7 @@ export const boardMoveView: View<typeof boardMoveMachine> = (props) => {
     workspace,
     address: { search: { layout: "board" } },
     now: today.now,
+    ...steady,
   });
   return (
     <Inside here="requests" workspace={workspace}>

@@ -206,7 +206,6 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
         <RadioCards
           legend={inbox("columns.assignee")}
           name="assignee"
-          layout="rows"
           cards={assignableTo(
             workspace,
             all.filter(({ id }) => selected.has(id)),
@@ -230,7 +229,6 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
         <RadioCards
           legend={inbox("columns.priority")}
           name="priority"
-          layout="rows"
           cards={requestPriorityValues.toReversed().map((id) => ({
             id,
             label: common(`priorities.${id}`),
