@@ -37,7 +37,8 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await expect.poll(() => shown(page)).toBe(before);
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
 
-  await page.getByRole("button", { name: /^Category/ }).click();
+  await filters(page);
+  await page.locator("summary", { hasText: "Category" }).click();
   const heating = page.getByRole("checkbox", { name: /^Heating/ });
   await heating.waitFor();
   const count = Number(
@@ -46,8 +47,10 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await heating.check({ force: true });
   await expect.poll(() => shown(page)).toBe(count);
   await page.waitForURL(/category=heating/);
-  await page.keyboard.press("Escape");
   await expectFileOf(page, count);
+  await page.keyboard.press("Escape");
+  // What is set is seen, and nothing else.
+  await page.getByRole("button", { name: /^Category/ }).waitFor();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await page.waitForURL((url) => url.search === "");
 
@@ -57,7 +60,9 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await expect.poll(() => shown(page)).toBe(before);
   await goTo(page, "/requests?end=known");
   await expect.poll(() => shown(page)).not.toBe(before);
+  await filters(page);
   await expectFileOf(page, await shown(page));
+  await page.keyboard.press("Escape");
 
   await goTo(page, "/requests?state=banana&foo=1&category=heating&sort=due&openAt=monday");
   await page.getByText("Parts of this link were ignored").waitFor();
@@ -70,6 +75,7 @@ test("a search, filters, the board and a file show what is asked for; the addres
 
 test("on a phone a request takes the place of the list or the board, and back leads to where one was", async () => {
   const page = await demo.open();
+  await filters(page);
   await page.getByRole("radio", { name: "Board" }).check({ force: true });
   await page.waitForURL(/layout=board/);
   const column = page.getByRole("region", { name: /^Reported, 5 requests/ });
@@ -284,8 +290,8 @@ test("on a desktop 18 requests are seen at once; a head sorts three ways; rows a
     "Due",
   ]);
 
-  const filters = page.getByRole("group", { name: "Filters" });
-  await filters.getByRole("button", { name: "Assignee" }).click();
+  const chips = page.getByRole("group", { name: "Filters" });
+  await chips.getByRole("button", { name: "Assignee" }).click();
   await page.getByRole("checkbox", { name: /^Unassigned/ }).check({ force: true });
   await page.waitForURL(/assignee=none/);
   await expect
@@ -353,7 +359,7 @@ test("the keyboard selects, and what a verdict names leads to its row", async ()
 test("on a phone a command begins the selection, and a press selects", async () => {
   const page = await demo.open();
   await rows(page).first().waitFor();
-  await page.getByRole("button", { name: "View options" }).click();
+  await filters(page);
   await page.getByRole("button", { name: "Select", exact: true }).click();
   const bar = page.getByRole("group", { name: "Selected requests" });
   await bar.getByText("0 selected").waitFor();
@@ -367,6 +373,12 @@ test("on a phone a command begins the selection, and a press selects", async () 
   await rows(page).nth(1).getByRole("link").click();
   await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
 });
+
+/** Opens what a phone has behind one button: filters, layout, order and file. */
+async function filters(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await page.getByRole("dialog", { name: "Filters" }).waitFor();
+}
 
 function rows(page: Page) {
   const list = page.getByRole("list", { name: "Requests" });

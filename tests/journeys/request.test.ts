@@ -149,8 +149,7 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await sheetOf(page).getByLabel("Reason").fill("It drips without rain too.");
   await sendSheet(page, "Reopen");
   await expectStanding(page, "Reported");
-  const article = page.locator("article");
-  await article.getByRole("button", { name: "Assign to me", exact: true }).dblclick();
+  await act(page, "Assign to me");
   await expectTold(page, /Nadia Rahman assigned this to themselves/);
   await expectToldOnce(page, "assigned this to themselves");
 
@@ -161,6 +160,7 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await sheet.getByText("It continues in").waitFor();
   await sendForGood(page, "Merge");
   await page.getByText("continues there").first().waitFor();
+  const article = page.locator("article");
   await article.getByRole("link", { name: /Pressure gauge/ }).click();
   await page.getByRole("heading", { level: 1, name: gauge }).waitFor();
   await article.getByRole("link", { name: /Water drips/ }).click();

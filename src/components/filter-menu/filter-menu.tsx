@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { buttonClass } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { chipClass } from "../filter-chip/filter-chip.tsx";
+import { iconButtonClass } from "../icon-button/icon-button.tsx";
 import popoverStyles from "../popover/popover.module.css";
 import styles from "./filter-menu.module.css";
 
@@ -70,13 +71,17 @@ export function ChipPopover({
   label,
   chip,
   pressed = false,
+  iconOnly = false,
   children,
 }: {
   readonly label: string;
   /** What stands on the chip. */
   readonly chip: ReactNode;
   readonly pressed?: boolean;
-  readonly children: (wasOpened: boolean) => ReactNode;
+  /** The chip is an icon button, and the label its name. */
+  readonly iconOnly?: boolean;
+  /** It is told the id too, for a button that closes it. */
+  readonly children: (wasOpened: boolean, id: string) => ReactNode;
 }) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
@@ -84,9 +89,11 @@ export function ChipPopover({
     <>
       <button
         type="button"
-        className={chipClass(pressed)}
+        className={iconOnly ? iconButtonClass() : chipClass(pressed)}
         popoverTarget={id}
         aria-haspopup="dialog"
+        aria-label={iconOnly ? label : undefined}
+        title={iconOnly ? label : undefined}
       >
         {chip}
       </button>
@@ -98,7 +105,7 @@ export function ChipPopover({
         className={popoverStyles.popover}
         onBeforeToggle={() => setOpened(true)}
       >
-        {children(wasOpened)}
+        {children(wasOpened, id)}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
-import { memo } from "react";
+import { ChevronDown, ListFilter, X } from "lucide-react";
+import { memo, type ReactNode } from "react";
 import {
   requestCategoryValues,
   requestStateValues,
@@ -24,7 +24,12 @@ import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
-import { FilterMenu, type FilterOption } from "../../components/filter-menu/filter-menu.tsx";
+import {
+  ChipPopover,
+  FilterMenu,
+  type FilterOption,
+  FilterOptions,
+} from "../../components/filter-menu/filter-menu.tsx";
 import { FiltersMenu } from "../../components/filter-menu/filters-menu.tsx";
 import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
@@ -42,6 +47,8 @@ interface FilterRowProps {
   readonly list: InboxList | undefined;
   readonly textContext: TextContext;
   readonly send: (event: InboxEvent) => void;
+  /** Where there is no room for a tool bar, only the filters that are set are shown. */
+  readonly isNarrow?: boolean;
 }
 
 /** A filter with a menu; its values are those of the facet with its name. */
@@ -57,18 +64,18 @@ interface Menu {
 /** The filters that always have a chip; the others have one while they are set. */
 const mainFacets: readonly ListFacet[] = ["assignee", "category", "priority"];
 
-function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
-  const { workspace, formats } = textContext;
+function DrawnFilterRow(props: FilterRowProps) {
+  const { facets, textContext, send, isNarrow = false } = props;
+  const { workspace } = textContext;
   const [t, verbs] = useWords("inbox", "common.verbs");
-  const counts = list?.counts();
   const change = (changed: Partial<Facets>): void =>
     send({ type: "facets.changed", facets: changed });
-  const menus = useMenus({ facets, list, textContext, send });
+  const menus = useMenus(props);
   const base = basePresetOf(workspace, facets);
   // The view's name says already which states and people it shows.
   const isSaid = (facet: ListFacet) => (facet === "state" || facet === "who") && base !== undefined;
   const isOut = ({ facet, selected }: Menu) =>
-    mainFacets.includes(facet) || (selected.length > 0 && !isSaid(facet));
+    (!isNarrow && mainFacets.includes(facet)) || (selected.length > 0 && !isSaid(facet));
   const start = base?.facets ?? defaultFacets(workspace);
 
   return (
@@ -85,16 +92,15 @@ function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
       {menus.filter(isOut).map(({ facet, ...menu }) => (
         <FilterMenu key={facet} {...menu} clearText={t("clearFacet")} />
       ))}
-      <DatesMenu
-        facets={facets}
-        zone={workspace.organisation.zone}
-        late={counts && formats.number(counts.due.get("overdue") ?? 0)}
-        change={change}
-      />
-      <FiltersMenu
-        label={t("moreFilters")}
-        filters={menus.filter(({ facet }) => !mainFacets.includes(facet))}
-      />
+      {!isNarrow && (
+        <>
+          <Dates {...props} />
+          <FiltersMenu
+            label={t("moreFilters")}
+            filters={menus.filter(({ facet }) => !mainFacets.includes(facet))}
+          />
+        </>
+      )}
       {!isSameFacets(facets, start) && (
         <IconButton
           label={t("clearFilters")}
@@ -103,6 +109,56 @@ function DrawnFilterRow({ facets, list, textContext, send }: FilterRowProps) {
         />
       )}
     </div>
+  );
+}
+
+function Dates({ facets, list, textContext, send }: FilterRowProps) {
+  const { formats, workspace } = textContext;
+  const counts = list?.counts();
+  return (
+    <DatesMenu
+      facets={facets}
+      zone={workspace.organisation.zone}
+      late={counts && formats.number(counts.due.get("overdue") ?? 0)}
+      change={(changed) => send({ type: "facets.changed", facets: changed })}
+    />
+  );
+}
+
+/** Behind one button: how the list is shown, and every filter. */
+export function NarrowFilters(
+  props: FilterRowProps & { readonly children: (popover: string) => ReactNode },
+) {
+  const { textContext, children } = props;
+  const { t } = textContext;
+  const menus = useMenus(props);
+  return (
+    <ChipPopover label={t("filters")} iconOnly chip={<ListFilter />}>
+      {(wasOpened, id) =>
+        wasOpened && (
+          <div className="stack gap-4 pad-2">
+            {children(id)}
+            <div className="flex">
+              <Dates {...props} />
+            </div>
+            <div>
+              {menus.map(({ facet, label, options, selected, onSelected }) => (
+                <details key={facet}>
+                  <summary className={styles.filter}>
+                    <span className="strong">{label}</span>
+                    {selected.length > 0 && (
+                      <span className="push soft tabular">{selected.length}</span>
+                    )}
+                    <ChevronDown className={selected.length > 0 ? undefined : "push"} />
+                  </summary>
+                  <FilterOptions options={options} selected={selected} onSelected={onSelected} />
+                </details>
+              ))}
+            </div>
+          </div>
+        )
+      }
+    </ChipPopover>
   );
 }
 

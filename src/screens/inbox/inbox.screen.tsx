@@ -21,7 +21,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { boundKeys, knownKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
-import { FilterRow } from "./filter-row.tsx";
+import { FilterRow, NarrowFilters } from "./filter-row.tsx";
 import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
 import { PanelBar } from "./panel-bar.tsx";
 import { usePresetText } from "./preset-text.ts";
@@ -29,7 +29,7 @@ import type { BoardProps } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
 import type { TextContext } from "./row-text.ts";
 import { tableLayout } from "./table-layout.ts";
-import { ViewOptions } from "./view-options.tsx";
+import { SelectButton, SortField, ViewOptions } from "./view-options.tsx";
 import styles from "./inbox.module.css";
 
 interface InboxScreenProps extends View<typeof inboxMachine> {
@@ -88,6 +88,15 @@ export function InboxScreen(props: InboxScreenProps) {
   const takesFocus = isWalking && (isBeside || !isRequestOpen);
   const shared = { textContext, active, open, isWalking: takesFocus, onPick: pick, subject };
 
+  const filters = { facets: view.facets, list: counted, textContext, send };
+  const download = {
+    label: isUnknown ? t("export") : t("exportCount", { count: list.shown.length }),
+    icon: <Download />,
+    "aria-busy": snapshot.hasTag("exporting") || undefined,
+    "aria-disabled": list.shown.length === 0 || undefined,
+    onClick: () => send({ type: "export.requested" }),
+  };
+
   return (
     <div
       className={styles.inbox}
@@ -116,7 +125,7 @@ export function InboxScreen(props: InboxScreenProps) {
                 )}
               </p>
             </div>
-            <FilterRow facets={view.facets} list={counted} textContext={textContext} send={send} />
+            <FilterRow {...filters} isNarrow={!isWide} />
             <SearchField
               id={searchId}
               label={t("search")}
@@ -133,23 +142,26 @@ export function InboxScreen(props: InboxScreenProps) {
               }}
             />
             <div className={styles.tools}>
-              <LayoutSwitch layout={view.layout} send={send} />
-              {!isBoard && (
-                <ViewOptions
-                  sort={view.sort}
-                  look={context.look}
-                  isTable={isWide}
-                  selects={selects}
-                  send={send}
-                />
+              {isWide ? (
+                <>
+                  <LayoutSwitch layout={view.layout} send={send} />
+                  {!isBoard && <ViewOptions sort={view.sort} look={context.look} send={send} />}
+                  <IconButton {...download} />
+                </>
+              ) : (
+                <NarrowFilters {...filters}>
+                  {(popover) => (
+                    <>
+                      <div className="row between">
+                        <LayoutSwitch layout={view.layout} send={send} />
+                        <IconButton {...download} />
+                      </div>
+                      {!isBoard && <SortField sort={view.sort} send={send} />}
+                      {!isBoard && selects && <SelectButton popover={popover} send={send} />}
+                    </>
+                  )}
+                </NarrowFilters>
               )}
-              <IconButton
-                label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}
-                icon={<Download />}
-                aria-busy={snapshot.hasTag("exporting") || undefined}
-                aria-disabled={list.shown.length === 0 || undefined}
-                onClick={() => send({ type: "export.requested" })}
-              />
             </div>
           </div>
           {bulk}

@@ -43,7 +43,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const textContext = useTextContext(workspace, snapshot.context.now);
   const { update } = snapshot.context;
   return (
-    <article className={styles.request}>
+    <article className={styles.request} data-alone>
       <BackLine text={textContext.t("back")} />
       {snapshot.matches({ content: "here" }) && update?.kind === "here" ? (
         <Here {...props} here={update} textContext={textContext} />
@@ -83,20 +83,23 @@ function Here(
           <div className={styles.inner}>
             <div className={styles.stand}>
               <RequestStand here={here} textContext={textContext} />
-              <RequestActions
-                next={next}
-                others={otherActions(availableActions, next)}
-                busy={
-                  context.action !== undefined && isImmediate(context.action)
-                    ? context.action
-                    : undefined
-                }
-                resolution={request.resolution}
-                textContext={textContext}
-                onAction={(name) => send({ type: "action.requested", name })}
-              />
+              {next === "confirm" && request.resolution !== undefined && (
+                <p className="measure soft pre-wrap">{request.resolution}</p>
+              )}
               {lookers}
             </div>
+            <RequestActions
+              next={next}
+              others={otherActions(availableActions, next)}
+              busy={
+                context.action !== undefined && isImmediate(context.action)
+                  ? context.action
+                  : undefined
+              }
+              canNote={note !== undefined}
+              textContext={textContext}
+              onAction={(name) => send({ type: "action.requested", name })}
+            />
             <div className={styles.properties}>
               <RequestFacts
                 here={here}
