@@ -68,6 +68,36 @@ function hiddenAtTheSide(outer: Element): readonly string[] {
     .map((element) => `${element.tagName} ${element.className}`);
 }
 
+/** What stays where it is and covers more than a fifth of the window's height. */
+function coveredBy(): readonly string[] {
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => {
+      if (!["fixed", "sticky"].includes(getComputedStyle(element).position)) return false;
+      if (!element.checkVisibility()) return false;
+      const { width, height, top, bottom } = element.getBoundingClientRect();
+      const isInView = bottom > 0 && top < innerHeight;
+      return isInView && width > innerWidth / 2 && height > innerHeight / 5;
+    })
+    .map((element) => `${element.tagName} ${element.className}`);
+}
+
+/** What is pressed and is smaller than so many pixels. Links in a sentence are as high as their line. */
+function smallTargets(least: number): readonly string[] {
+  const targets = "a[href], button, input, select, textarea, summary";
+  return [...document.querySelectorAll(targets)].flatMap((element) => {
+    // A chart's columns are narrow in a long time; the same is in the table below it.
+    if (element.closest("[inert], [class*=plot], [class*=chart]") !== null) return [];
+    if (!(element instanceof HTMLElement) || !element.checkVisibility()) return [];
+    if (getComputedStyle(element).display === "inline") return [];
+    const isSpread = getComputedStyle(element, "::after").position === "absolute";
+    const label = element.closest("label");
+    const target = isSpread ? (element.offsetParent ?? element) : (label ?? element);
+    const { width, height } = target.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || Math.min(width, height) > least - 0.5) return [];
+    return `${element.tagName} ${element.className} ${Math.round(width)} × ${Math.round(height)}`;
+  });
+}
+
 const phone = { size: "phone", colorScheme: "light" } as const;
 const desktop = { size: "desktop", colorScheme: "dark" } as const;
 
@@ -81,6 +111,7 @@ test.each([phone, desktop])(
       await visit(page, route);
       if (device === desktop && route !== "/welcome") await expectWayToContents(page, route);
       await expectNoViolations(page);
+      if (device === phone) expect(await page.evaluate(smallTargets, 44), route).toEqual([]);
       const headings = await page.locator("h1:visible").allInnerTexts();
       expect(headings, `headings of ${route}`).toHaveLength(1);
       const title = await page.title();
@@ -136,18 +167,23 @@ function startsAt(page: Page): Promise<number> {
   });
 }
 
-/** 320 pixels, and 1280 pixels at 200 %. */
+/** 320 pixels, and 1280 × 1024 pixels at 200 % and 400 %. */
 const smallWindows = [
   { width: 320, height: 640 },
-  { width: 640, height: 400 },
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
 ];
 
-/** Makes the window small, looks whether the page fits, and makes it as large as it was. */
+/** Makes the window small, looks whether the page fits and can be used, and makes it as large as it was. */
 async function expectNarrow(page: Page, route: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const small of smallWindows) {
     await page.setViewportSize(small);
-    expect(await tooWide(page), `${route} within ${small.width} pixels`).toEqual([]);
+    const where = `${route} within ${small.width} × ${small.height} pixels`;
+    expect(await tooWide(page), where).toEqual([]);
+    expect(await page.evaluate(coveredBy), where).toEqual([]);
+    expect(await page.evaluate(smallTargets, 24), where).toEqual([]);
+    await expectNoViolations(page, where, { only: "narrow" });
   }
   await page.setViewportSize(before);
 }
