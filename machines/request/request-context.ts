@@ -13,6 +13,7 @@ import {
   requestKey,
   type RequestUpdate,
 } from "./request-update.ts";
+import { storyPhotos } from "./timeline-facts.ts";
 import { unfollowUndo } from "./undo.ts";
 
 export interface RequestInput extends Changing {
@@ -29,8 +30,10 @@ export interface RequestContext extends RequestInput {
   readonly photos: PhotosUpdate;
   /** How often it was looked again for photos that were not there. */
   readonly looks: number;
-  /** Addresses of photos in full, of those that were looked at. */
+  /** Addresses of photos in full, of those that were looked at or are shown large. */
   readonly full: ReadonlyMap<string, string>;
+  /** The photos that were asked for in full because the page shows them large. */
+  readonly enlarged: readonly string[];
   /** Which photos are looked at, and which of them is in view. */
   readonly viewed: { readonly ids: readonly string[]; readonly index: number };
   /** What somebody is doing to it. */
@@ -80,6 +83,7 @@ export function beginRequest(input: RequestInput): RequestContext {
     photos: { photos: [], thumbnails: new Map(), awaited: new Set(), stages: new Map() },
     looks: 0,
     full: new Map(),
+    enlarged: [],
     viewed: { ids: [], index: 0 },
     nextActions: [],
     followChange: undefined,
@@ -104,6 +108,15 @@ export function actionInput({
 /** What the comment box begins with. */
 export function noteInput({ workspace, request, newId, stamp }: RequestContext): NoteInput {
   return { workspace, request, newId, stamp };
+}
+
+/** The photos that the page shows large and that nobody has asked for in full yet: before and after, or the first two. */
+export function toEnlarge({ here, photos, enlarged }: RequestContext): readonly string[] {
+  if (here === undefined) return [];
+  const ids = photos.photos.map(({ id }) => id);
+  return storyPhotos(here.entries, ids)
+    .ids.slice(0, 2)
+    .filter((id) => photos.thumbnails.has(id) && !enlarged.includes(id));
 }
 
 /** Whether this person may do something with the request now. */

@@ -32,6 +32,7 @@ import {
   type RequestEvent,
   type RequestInput,
   stillOffered,
+  toEnlarge,
 } from "./request-context.ts";
 import type { PhotosUpdate, PhotosOf, RequestKey, RequestUpdate } from "./request-update.ts";
 
@@ -100,6 +101,9 @@ export const requestMachine = setup({
     turn: assign(({ context }, { index }: { readonly index: number }) => ({
       viewed: { ...context.viewed, index },
     })),
+    enlarge: assign(({ context }) => ({
+      enlarged: [...context.enlarged, ...toEnlarge(context)],
+    })),
     setFull: assign(({ context }, found: ReadonlyMap<string, string>) => ({
       full: new Map([...context.full, ...found]),
     })),
@@ -125,6 +129,7 @@ export const requestMachine = setup({
       name !== context.action && !context.nextActions.includes(name) && isAvailable(context, name),
     hasNext: ({ context }) => stillOffered(context).length > 0,
     mayFollow: ({ context }) => isAvailable(context, "follow"),
+    isToEnlarge: ({ context }) => toEnlarge(context).length > 0,
     isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
   delays: {
@@ -301,6 +306,23 @@ export const requestMachine = setup({
             },
             read: {},
             blurred: { description: "Only the thumbnails can be shown." },
+          },
+        },
+      },
+    },
+    enlarging: {
+      initial: "enough",
+      states: {
+        enough: { always: { guard: "isToEnlarge", target: "reading" } },
+        reading: {
+          description:
+            "Reads the photos in full that the page shows large; until then it shows the thumbnails.",
+          entry: "enlarge",
+          invoke: {
+            src: "readFull",
+            input: ({ context }) => ({ key: context.key, ids: context.enlarged }),
+            onDone: { target: "enough", actions: withOutput("setFull") },
+            onError: "enough",
           },
         },
       },

@@ -21,7 +21,7 @@ export interface Shown {
   readonly assignee: string;
   /** The texts of entries, one each. */
   readonly words: readonly string[];
-  /** Hashes of the thumbnails. */
+  /** Hashes of the pictures. */
   readonly photos: readonly string[];
 }
 
@@ -122,7 +122,12 @@ export class Truth {
     if (photos.length !== there.length)
       return `it shows ${photos.length} photos and not ${there.length}`;
     const taken = there.filter((each) => this.#taken.has(each));
-    const missing = taken.find((each) => !photos.includes(takenHash(each, "thumbnail", 0)));
+    // The large ones are shown in full.
+    const hashes = (each: string) => [
+      takenHash(each, "thumbnail", 0),
+      takenHash(each, "full", Number(this.#documents.get(each)?.["bytes"])),
+    ];
+    const missing = taken.find((each) => !hashes(each).some((hash) => photos.includes(hash)));
     return missing === undefined ? undefined : `${missing} is shown as another picture`;
   }
 
@@ -160,13 +165,11 @@ export function readAttention(): number | undefined {
 export async function readScreen(): Promise<Shown | undefined> {
   const article = document.querySelector("article");
   const title = article?.querySelector("h1")?.textContent;
-  const state = article?.querySelector<HTMLElement>("header [class^=state-badge-badge]")?.dataset[
-    "hue"
-  ];
+  const state = article?.querySelector<HTMLElement>("[class^=state-badge-badge]")?.dataset["hue"];
   if (article === null || title === undefined || state === undefined) return undefined;
   const texts = (selector: string) =>
     [...article.querySelectorAll(selector)].map((each) => each.textContent);
-  const pictures = article.querySelectorAll("header ~ ul[data-size=large] > li");
+  const pictures = article.querySelectorAll("ul[data-size=large] > li");
   const photos = await Promise.all(
     [...pictures].map(async (each) => {
       const source = each.querySelector("img")?.src;

@@ -13,7 +13,7 @@ export interface StripPhoto {
   /** The accessible name of removing it. */
   readonly removeText?: string | undefined;
   /** What it shows, under the picture. */
-  readonly caption?: string | undefined;
+  readonly caption?: ReactNode;
   /** The photo is being read, scaled or sent. */
   readonly busyText?: string | undefined;
   /** The progress of its upload, over the lower edge of the picture. */

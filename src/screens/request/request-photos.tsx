@@ -8,25 +8,26 @@ import type { RequestView } from "../views.ts";
 import { personName, type TextContext } from "./text-context.ts";
 
 interface RequestPhotosProps {
-  readonly ids: readonly string[];
   readonly photos: PhotosUpdate;
   readonly textContext: TextContext;
   readonly onOpen: (id: string) => void;
-  readonly size?: "medium" | "large" | undefined;
+  /** Addresses of those that are read in full. */
+  readonly full: ReadonlyMap<string, string>;
   /** The photos of before and after the fix. */
-  readonly story?: Pick<ReturnType<typeof storyPhotos>, "before" | "after"> | undefined;
+  readonly story: ReturnType<typeof storyPhotos>;
 }
 
-/** Photos of a request side by side; one that is still on its way says so. */
+/** Photos of a request, before and after side by side; one that is still on its way says so. */
 export function RequestPhotos(props: RequestPhotosProps) {
-  const { ids, photos, textContext, onOpen, size, story } = props;
+  const { photos, full, textContext, onOpen, story } = props;
+  const { ids } = story;
   const { t, formats } = textContext;
   const words = useTranslations("photos");
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
   return (
     <PhotoStrip
       label={t("photos.label")}
-      size={size}
+      size="large"
       onOpen={onOpen}
       photos={ids.map((id, at) => {
         const number = at + 1;
@@ -34,20 +35,20 @@ export function RequestPhotos(props: RequestPhotosProps) {
         const stage = photos.stages.get(id);
         const text = stage && stageText(words, formats, stage, name);
         const awaited = photos.awaited.has(id) ? words("awaited", { name }) : undefined;
-        // In the gallery, where photos are large, nothing around one says who sees it.
-        const isMarked = size === "large" && about.get(id)?.audience === "team";
-        const note = text ?? awaited ?? (isMarked ? t("teamOnly") : undefined);
-        const alt = about.get(id)?.alt ?? t("photos.one", { number });
+        const photo = about.get(id);
+        const note = text ?? awaited ?? (photo?.audience === "team" ? t("teamOnly") : undefined);
+        const alt = photo?.alt ?? t("photos.one", { number });
+        const part = id === story.before ? "before" : id === story.after ? "after" : undefined;
         return {
           id,
-          src: photos.thumbnails.get(id),
+          src: full.get(id) ?? photos.thumbnails.get(id),
           alt,
-          caption:
-            id === story?.before
-              ? t("photos.before")
-              : id === story?.after
-                ? t("photos.after")
-                : undefined,
+          caption: photo && at < 2 && (
+            <>
+              {part && <strong className="ink strong">{t(`photos.${part}`)} </strong>}
+              {t("photos.by", { name, when: formats.date(photo.at) })}
+            </>
+          ),
           note: stage?.kind === "failed" ? undefined : note,
           problem: stage?.kind === "failed" ? text : undefined,
           openText: t("photos.open", { number, count: ids.length, alt }),

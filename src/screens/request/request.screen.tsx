@@ -128,12 +128,11 @@ function Here(
           {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
           {ids.length > 0 && (
             <RequestPhotos
-              ids={story.ids}
               story={story}
+              full={context.full}
               photos={context.photos}
               textContext={textContext}
               onOpen={showPhoto}
-              size="large"
             />
           )}
           {snapshot.matches({ pictures: "lost" }) && (

@@ -167,6 +167,40 @@ test("photos are looked at one after the other, in full once they are read", asy
   expect(at().matches({ viewer: { open: "blurred" } })).toBe(true);
 });
 
+test("what the page shows large is read in full, each photo once", async () => {
+  const { followPhotos, readFull, at, context, court, request, followRequest } = start();
+  const here = court.here(request);
+  followRequest.emit(here);
+  const photo = (id: string) =>
+    ({ id, at: 1, by: "sofia", path: id, audience: "everyone" }) as never;
+  followPhotos.emit({
+    photos: ["a", "b", "c"].map(photo),
+    thumbnails: new Map(["a", "c"].map((id) => [id, `blob:${id}`])),
+    awaited: new Set("b"),
+    stages: new Map(),
+  });
+  expect(readFull.asked.map(({ ids }) => ids)).toEqual([["a"]]);
+  await readFull.answer(new Map());
+  followPhotos.emit({
+    ...context().photos,
+    thumbnails: new Map([
+      ["a", "blob:a"],
+      ["b", "blob:b"],
+    ]),
+  });
+  expect(readFull.asked.at(-1)?.ids).toEqual(["a", "b"]);
+  await readFull.answer(new Map([["b", "blob:full"]]));
+  expect([readFull.asked.length, context().full.get("b")]).toEqual([2, "blob:full"]);
+  // Where it cannot be read, the thumbnail stays.
+  followPhotos.emit({
+    ...context().photos,
+    photos: [photo("d")],
+    thumbnails: new Map([["d", "blob:d"]]),
+  });
+  await readFull.fail(new Error("no"));
+  expect(at().matches({ enlarging: "enough" })).toBe(true);
+});
+
 test("photos that are on their way are looked for again, less and less often, until they are there", () => {
   const { followPhotos, clock, lookAgain, context } = start();
   const { photos: none } = context();
