@@ -1708,7 +1708,7 @@ export interface Messages {
         readonly close: "Confirm {count}";
         readonly decline: "Decline {count}";
       };
-      readonly verdict: "{kind, select, all {All {of} will change.} none {None of {of} will change:} other {{count} of {of} will change. The others will not:}}";
+      readonly verdict: "{kind, select, all {All {of} will change.} none {None of {of} will change:} other {{count} of {of} will change.}}";
       readonly nothing: "None of these requests can be changed like this.";
       readonly missing: "Please choose first.";
       readonly newPlace: "New place: {place}";
@@ -1728,7 +1728,8 @@ export interface Messages {
       };
       readonly named: "{count, plural, one {# request was not changed} other {# requests were not changed}}";
       readonly show: "Select these";
-      readonly unstarted: "{count, plural, one {# that is in progress or waiting becomes “Assigned”.} other {# that are in progress or waiting become “Assigned”.}}";
+      readonly unstarted: "{count, plural, one {# of them, in progress or waiting now, becomes “Assigned”.} other {# of them, in progress or waiting now, become “Assigned”.}}";
+      readonly unchanged: "Not changed:";
     };
     readonly imported: "All from one import.";
     readonly undoImport: "Undo import";

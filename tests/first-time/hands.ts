@@ -6,6 +6,7 @@ const selectors = {
   button: "button",
   link: "a[href]",
   radio: "input[type=radio]",
+  checkbox: "input[type=checkbox]",
   field: "input, textarea",
   option: "[role=option]",
   menuItem: "[role=menuitem]",

@@ -61,6 +61,19 @@ export async function triageAndAssign({ tap, see }: Hands): Promise<void> {
   await see(/assigned this to Tom Brandt/);
 }
 
+/** Assigns the 22 open requests of the demo building at once, as far as they can be assigned. */
+export async function assignAll({ tap, see }: Hands, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await tap("button", /^View options$/);
+    await tap("button", /^Select$/);
+    await tap("button", /^Select all 22$/);
+  } else await tap("checkbox", /^Select all$/);
+  await tap("button", /^Assign$/);
+  await tap("radio", /^Nadia Rahman/);
+  await tap("button", /^Assign 1[5-9]$/);
+  await see(/1[5-9] requests assigned to Nadia Rahman/);
+}
+
 /** They all start in an empty browser. */
 export const journeys: readonly Journey[] = [
   {

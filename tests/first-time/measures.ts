@@ -5,7 +5,7 @@ import { newContext } from "../support/device.ts";
 import { drive } from "./chromium.ts";
 import { sizes } from "./driver.ts";
 import { type Hands, handsOn } from "./hands.ts";
-import { labelOf, openDemo, reportByLabel, triageAndAssign } from "./journeys.ts";
+import { assignAll, labelOf, openDemo, reportByLabel, triageAndAssign } from "./journeys.ts";
 
 /** How fast a person types on a phone: 36 words a minute (Palin and others, 2019). */
 const msPerKey = 333;
@@ -57,6 +57,15 @@ export const measures: readonly Measure[] = [
       await before.tap("link", /^Water drips from the ceiling/);
       await before.see(/Activity/);
       return triageAndAssign;
+    },
+  },
+  {
+    journey: "at least 15 requests are assigned in bulk",
+    mostTaps: 6,
+    prepare: async (page, url) => {
+      await openDemo(handsOn(drive(page)), url);
+      const isPhone = page.viewportSize()?.width === sizes.phone.width;
+      return (hands) => assignAll(hands, isPhone);
     },
   },
   {

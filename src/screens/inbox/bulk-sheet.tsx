@@ -108,6 +108,7 @@ export function BulkSheet(props: BulkSheetProps) {
           {!isNamed && form.operation === "assign" && unstarted > 0 && (
             <p className="soft">{t("unstarted", { count: unstarted })}</p>
           )}
+          {!isNamed && count > 0 && count < of && <p className="strong">{t("unchanged")}</p>}
           {(isNamed ? grouped(refused) : verdict.held).map((held) => (
             <HeldRows
               key={keyOf(held.obstacle)}
