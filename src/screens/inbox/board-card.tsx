@@ -74,25 +74,27 @@ export function BoardCard(props: RequestFaceProps & { readonly isLifted: boolean
           {workspace.places.get(row.place)?.name ?? place}
         </span>
         <Reopened row={row} textContext={textContext} isIcon />
-        {assignee !== undefined && (
-          <span className="push" title={assignee.name}>
-            <Avatar id={assignee.id} name={assignee.name} size="tiny" />
-            <span className="visually-hidden">{assignee.name}</span>
-          </span>
-        )}
+        <span className={styles.end}>
+          <Urgency row={row} textContext={textContext} />
+          {assignee !== undefined && (
+            <span title={assignee.name}>
+              <Avatar id={assignee.id} name={assignee.name} size="tiny" />
+              <span className="visually-hidden">{assignee.name}</span>
+            </span>
+          )}
+        </span>
       </span>
       {row.state === "waiting" && (
         <span className={classNames("clip", styles.line)} title={next.text}>
           {next.text}
         </span>
       )}
-      <span className={styles.foot}>
+      <span className={classNames("clip", styles.line)}>
         <Due
           row={row}
           textContext={textContext}
           otherwise={<Since row={row} textContext={textContext} />}
         />
-        <Urgency row={row} textContext={textContext} />
       </span>
       {next.isMine && (
         <span className={styles.turn}>

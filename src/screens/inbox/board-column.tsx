@@ -130,7 +130,10 @@ function ColumnHead({
     );
   const text = dropText(drop, state, { ...textContext, request, refusals });
   return (
-    <h2 className={classNames(styles.head, styles.telling)} title={text.full}>
+    <h2
+      className={classNames(styles.head, styles.telling)}
+      title={text.full ?? `${text.what}. ${text.how}`}
+    >
       <span data-hue={state} className={styles.mark}>
         {drop.kind === "step" ? <StateIcon state={state} /> : <Ban />}
       </span>
