@@ -36,12 +36,18 @@ export function toldShareOf(share: Share): number | undefined {
   return Math.min(Math.max(exact, 0.01), 0.99);
 }
 
+/** The figures of consecutive columns, and how many requests were open and late when the first of them began. */
+export interface ByColumn {
+  readonly begin: Pick<ColumnFigures, "open" | "openLate">;
+  readonly columns: readonly ColumnFigures[];
+}
+
 /** Counts requests into consecutive columns without gaps. */
 export function columnByColumn(
   outcomes: readonly Outcome[],
   columns: readonly Column[],
   now: Instant,
-): readonly ColumnFigures[] {
+): ByColumn {
   const find = columnFinder(columns);
   const counted = columns.map((column) => ({ ...column, ...nothing }));
   // The change in open and late requests from one column's end to the next; the first item is what came before all of them.
@@ -71,8 +77,9 @@ export function columnByColumn(
     if (promise === "late") column.late += 1;
   }
 
-  let [open, openLate] = [change[0] ?? 0, lateChange[0] ?? 0];
-  return counted.map(({ late, promised, ...column }, index) => {
+  const begin = { open: change[0] ?? 0, openLate: lateChange[0] ?? 0 };
+  let { open, openLate } = begin;
+  const figures = counted.map(({ late, promised, ...column }, index) => {
     open += change[index + 1] ?? 0;
     openLate += lateChange[index + 1] ?? 0;
     const share = { late: { count: late, of: promised } };
@@ -81,6 +88,7 @@ export function columnByColumn(
       ? { ...column, ...share, open: openNow, openLate: lateNow }
       : { ...column, ...share, open, openLate };
   });
+  return { begin, columns: figures };
 }
 
 /** Counts one more from the end of a column on, until the end of another. What ended before it began, as some records say, never was. */

@@ -93,18 +93,25 @@ export function figuresOf(
     first === undefined || first > last
       ? { unit: "week", columns: [] }
       : axisOf(Math.max(first, span.from ?? first), last, span, zone);
+  const { begin, columns } = columnByColumn(chosen, axis.columns, now);
+  const oldest = wholeOf(outcomes).first ?? now;
+  const whole = spanBefore(choice.period, zone, now);
+  const before = whole && oldest <= (whole.from + whole.to) / 2 ? whole : undefined;
   return {
     ...periodFigures(chosen, span, now),
     span,
-    before: figuresBefore(chosen, wholeOf(outcomes).first, spanBefore(choice.period, zone, now), {
-      from: span.from ?? now,
-      to: now,
-    }),
+    before: before && {
+      ...periodFigures(chosen, before, now),
+      span: before,
+      known: oldest > before.from ? { from: oldest, to: before.to } : undefined,
+      at: span.from ?? now,
+      ...begin,
+    },
     years: yearsOf(outcomes, zone, now),
     open: standingOf(chosen, now),
     byPlace: placesOf(chosen, span),
     unit: axis.unit,
-    columns: columnByColumn(chosen, axis.columns, now),
+    columns,
   };
 }
 
@@ -154,27 +161,6 @@ function placesOf(outcomes: readonly Outcome[], span: Span): ReadonlyMap<string,
   for (const { place, reportedAt } of outcomes)
     if (isWithin(span, reportedAt)) counts.set(place, (counts.get(place) ?? 0) + 1);
   return counts;
-}
-
-/** The figures of the period before, if at least half of it is in the data. */
-function figuresBefore(
-  outcomes: readonly Outcome[],
-  first: Instant | undefined,
-  span: Column | undefined,
-  present: Column,
-): FiguresBefore | undefined {
-  if (span === undefined || first === undefined) return undefined;
-  if (first > (span.from + span.to) / 2) return undefined;
-  const begin = { from: Number.NEGATIVE_INFINITY, to: present.from };
-  const [then] = columnByColumn(outcomes, [begin], present.to);
-  return {
-    ...periodFigures(outcomes, span, present.to),
-    span,
-    known: first > span.from ? { from: first, to: span.to } : undefined,
-    at: present.from,
-    open: then?.open ?? 0,
-    openLate: then?.openLate ?? 0,
-  };
 }
 
 /** Until when there is something to show: now, but in everything of a building that is quiet for long, the last event. */

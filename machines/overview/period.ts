@@ -57,11 +57,11 @@ export function spanOf(period: Period, zone: string, now: Instant): Span {
 
 /**
  * The period of the same length before: the twelve weeks before, or the year before. Of a period that is not over, only as much of
- * the one before counts. `undefined` before everything.
+ * the one before counts. `undefined` before everything, and before a period that has not begun.
  */
 export function spanBefore(period: Period, zone: string, now: Instant): Column | undefined {
   const { from, to } = spanOf(period, zone, now);
-  if (from === undefined || to === undefined) return undefined;
+  if (from === undefined || to === undefined || from > now) return undefined;
   const { dayAt, startOf } = zoneDays(zone);
   const first = dayAt(from);
   const before = period === "weeks" ? first - 7 * fewWeeks : newYearsDay(yearOf(dayAt(from)) - 1);

@@ -96,7 +96,7 @@ function ReportHead({ context }: OverviewPieceProps) {
   const { date, dateRange } = useFormats();
   const { span, before, columns } = figures;
   const begin = span.from ?? columns[0]?.from ?? now;
-  const range = dateRange(begin, Math.min(span.to ?? now, now) - 1);
+  const range = dateRange(begin, Math.max(begin, Math.min(span.to ?? now, now) - 1));
   const parts = [
     choice.site === undefined ? t("siteAll") : workspace.sites.get(choice.site)?.name,
     choice.category && common(`categories.${choice.category}`),

@@ -58,7 +58,7 @@ describe.skipIf(!isBostonHere)("the real requests of Boston", () => {
     };
     const [begin, end] = ["2014-12-29T00:00-05:00", "2016-01-18T00:00-05:00"].map(Date.parse);
     const weeks = columnsBetween("week", begin ?? now, end ?? now, zone);
-    const told = columnByColumn(outcomesOf(rows), weeks, now).map(
+    const told = columnByColumn(outcomesOf(rows), weeks, now).columns.map(
       ({ from, reported, fixed, open, late }): WeekRow => [
         new Date(from + 7 * 3_600_000).toISOString().slice(0, 10),
         reported,

@@ -91,6 +91,11 @@ test.each([
   expect(spanBefore(period, zone, today)).toEqual({ from: at(from), to: at(to) });
 });
 
+test("what has not begun and everything are compared with nothing", () => {
+  expect(spanBefore(2027, zone, today)).toBeUndefined();
+  expect(spanBefore("all", zone, today)).toBeUndefined();
+});
+
 test("months begin on their first at midnight of the zone", () => {
   const months = columnsBetween("month", at("2024-01-31T12:00Z"), at("2024-03-02T12:00Z"), zone);
   expect(months.map(({ from }) => from)).toEqual([
