@@ -14,7 +14,7 @@ import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, announceCleared } from "./cleared.tsx";
 import { followMemory } from "./follow-memory.ts";
-import { forgetGuide } from "./guide.ts";
+import { guideChoice } from "./guide-choice.ts";
 import { forgetDemo, forgetKnown } from "./known-people.ts";
 import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -65,7 +65,7 @@ async function deleteOrganisation({ organisations }: App, organisation: string):
     throw new Error("an organisation on a server is not deleted from a device");
   await organisations.delete(organisation);
   forgetKnown(organisation);
-  forgetGuide(organisation);
+  guideChoice(organisation).forget();
   const { organisationId } = await import("../demo/cast.ts");
   if (organisation === organisationId) forgetDemo();
   announceCleared(organisation);

@@ -10,7 +10,7 @@ import { backupMachine } from "#machines/backup/backup.machine.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { App } from "./app.ts";
 import { followMemory } from "./follow-memory.ts";
-import { rememberDemo, rememberKnown } from "./known-people.ts";
+import { rememberDemoReady, rememberKnown } from "./known-people.ts";
 import { observeGenerator } from "./observe-generator.ts";
 
 /** Saving and bringing back with what lies on this device. */
@@ -65,5 +65,5 @@ function blobOf(file: BackupFile): Blob {
 /** The demo building is here: nobody is to build it a second time. */
 async function noteDemo(organisation: string): Promise<void> {
   const { organisationId } = await import("../demo/cast.ts");
-  if (organisation === organisationId) rememberDemo("ready");
+  if (organisation === organisationId) rememberDemoReady();
 }

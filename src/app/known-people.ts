@@ -29,7 +29,13 @@ export function forgetKnown(organisation: string): void {
 /** How far the demo building is on this device; nothing where it was never begun. */
 export function demoStage(): "begun" | "ready" | undefined {
   const stage = demo.read();
-  return stage === "begun" || stage === "ready" ? stage : undefined;
+  if (stage?.startsWith("begun") === true) return "begun";
+  return stage === "ready" ? stage : undefined;
+}
+
+/** The language in which the demo building was begun; nothing where it is not begun, or ready. */
+export function demoLocale(): string | undefined {
+  return demo.read()?.split(" ")[1];
 }
 
 /** The demo building is not here any more. */
@@ -37,8 +43,12 @@ export function forgetDemo(): void {
   demo.forget();
 }
 
-export function rememberDemo(stage: "begun" | "ready"): void {
-  demo.write(stage);
+export function rememberDemoBegun(locale: string): void {
+  demo.write(`begun ${locale}`);
+}
+
+export function rememberDemoReady(): void {
+  demo.write("ready");
 }
 
 function toIdentity(value: unknown): Identity | undefined {

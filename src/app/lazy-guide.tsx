@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useApp, useWorkspace } from "./app-context.tsx";
-import { canTakeSteps, mayHaveGuide } from "./guide.ts";
+import { canTakeSteps, mayHaveGuide } from "./guide-choice.ts";
 
 const LoadedGuide = lazy(async () => {
   const { OpenGuide } = await import("./open-guide.tsx");

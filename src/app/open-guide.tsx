@@ -7,7 +7,8 @@ import { organisationId as demo } from "../demo/cast.ts";
 import { DemoBand } from "../screens/welcome/demo-band.tsx";
 import { FirstSteps } from "../screens/welcome/first-steps.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
-import { hasFirstSteps, wireGuide } from "./guide.ts";
+import { hasFirstSteps } from "./guide-choice.ts";
+import { wireGuide } from "./guide.ts";
 import { Screen } from "./screen.tsx";
 
 /** In the demo who one is, and in a new organisation the first steps. */

@@ -13,7 +13,14 @@ import { Unavailable } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { OrganisationsHere } from "../services/organisations/organisations-here.ts";
 import type { App } from "./app.ts";
-import { demoStage, knownPeople, rememberDemo, rememberKnown } from "./known-people.ts";
+import {
+  demoLocale,
+  demoStage,
+  knownPeople,
+  rememberDemoBegun,
+  rememberDemoReady,
+  rememberKnown,
+} from "./known-people.ts";
 
 interface Reader {
   /** BCP 47 tag of the language in which the people of the demo building write. */
@@ -118,24 +125,26 @@ async function knownOrganisation(
   }
 }
 
-function seedDemo(app: App, { locale, zone }: Reader) {
+function seedDemo(app: App, reader: Reader) {
   return subscribable<Seeding>((next, _, error) => {
     const stop = new AbortController();
     const seed = async (): Promise<void> => {
       const known = await demoAsKnown(app);
       if (known !== undefined) return next({ kind: "seeded", identity: known });
       const { seedDemo: run } = await import("../demo/seed.ts");
-      rememberDemo("begun");
+      // What was interrupted goes on in its language.
+      const locale = demoLocale() ?? reader.locale;
+      rememberDemoBegun(locale);
       const { organisation, defaultPerson } = await run({
         commit: (change) => app.store.commit(change),
         putPhoto: (attachment, photo) => app.files.put(attachment, photo),
         onProgress: ({ done, total }) => next({ kind: "progress", done, total }),
         signal: stop.signal,
         now: app.clock.now(),
-        zone,
+        zone: reader.zone,
         locale,
       });
-      rememberDemo("ready");
+      rememberDemoReady();
       next({ kind: "seeded", identity: { organisation, member: defaultPerson } });
     };
     seed().catch((reason: unknown) => {

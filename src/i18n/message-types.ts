@@ -1880,7 +1880,7 @@ export interface Messages {
     readonly onlyHere: "Do not print these yet: {origin} is this device only";
     readonly onlyHereLead: "Whoever scans such a label with a phone gets nowhere. Open Fettle at the address that everybody uses, and print them there.";
     readonly onlyBrowser: "These labels work in this browser only";
-    readonly onlyBrowserLead: "The data is nowhere else, so whoever scans one with another device finds nothing. Others can report once Fettle runs with Firebase.";
+    readonly onlyBrowserLead: "Whoever scans one with another device finds nothing, because the data is here only. Others can report once Fettle runs with Firebase.";
     readonly print: "{count, plural, one {Print # label} other {Print # labels}}";
     readonly include: "Print the label of {place}";
     readonly call: "Something broken? Scan.";
@@ -3085,7 +3085,7 @@ export interface Messages {
         readonly title: "Print labels";
         readonly lead: "Whoever scans one reports what is broken there.";
       };
-      readonly here: "Your data is in this browser only. You can try everything here as any person. Others can join, and labels work on their phones, once Fettle runs with Firebase.";
+      readonly here: "Your data is in this browser only: here you can be any person. Others can join, and scan labels, once Fettle runs with Firebase.";
       readonly again: "Show first steps";
     };
   };
