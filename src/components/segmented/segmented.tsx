@@ -16,7 +16,8 @@ export interface SegmentedProps<Id extends string> {
   readonly legend: string;
   readonly legendHidden?: boolean | undefined;
   readonly segments: readonly Segment<Id>[];
-  readonly value: Id;
+  /** `undefined` while nothing is chosen. */
+  readonly value: Id | undefined;
   readonly onValue: (id: Id) => void;
   readonly fullWidth?: boolean | undefined;
 }

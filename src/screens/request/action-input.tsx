@@ -7,6 +7,7 @@ import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
+import { Segmented } from "../../components/segmented/segmented.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
@@ -117,12 +118,29 @@ function inputOf({ context, send, textContext, isReadOnly, field }: ActionInputP
   };
 }
 
-/** Where it has to be decided, what each of them means; elsewhere a choice like others. */
+/** Where it has to be decided, what each of them means; with an assignment one press; elsewhere a choice like others. */
 function PriorityInput(props: ActionInputProps) {
   const { context, textContext, error } = props;
-  if (!actionInputs(context.name).needs.includes("priority")) return <KindInput {...props} />;
   const { t, common, formats, workspace } = textContext;
   const { label, value, onValue, hint } = inputOf(props);
+  if (context.name === "assign")
+    return (
+      <div className="stack gap-1">
+        <Segmented
+          legend={label}
+          legendHidden={false}
+          fullWidth
+          segments={requestPriorityValues.map((id) => ({
+            id,
+            label: common(`priorities.${id}`),
+          }))}
+          value={requestPriorityValues.find((each) => each === value)}
+          onValue={onValue}
+        />
+        {hint !== undefined && <p className="soft small">{hint}</p>}
+      </div>
+    );
+  if (!actionInputs(context.name).needs.includes("priority")) return <KindInput {...props} />;
   const { dueHours } = workspace.organisation;
   const said = saidUrgency(context.request);
   return (
