@@ -149,7 +149,7 @@ const beside = 6;
 /** The width that a narrow row has for its title, in em. */
 function useTitleWidth(isDesk: boolean, isRequestOpen: boolean): number {
   const isPane = useMediaQuery("(min-width: 64rem)") && isRequestOpen;
-  const page = useSyncExternalStore(onResize, () => document.documentElement.clientWidth);
+  const page = useSyncExternalStore(onResize, knownPageWidth);
   const root = remInPx(1);
   const list = isPane ? listPane : page / root - (isDesk ? beside : 0);
   return (list - besideTitle) / titleSize;
@@ -159,9 +159,23 @@ function useTitleWidth(isDesk: boolean, isRequestOpen: boolean): number {
 const listPane = 25;
 const titleSize = 0.9375;
 
+/** The width of the page in px, read once for each size of the window: reading it again while drawing forces a layout. */
+let pageWidth: number | undefined;
+
+function knownPageWidth(): number {
+  return (pageWidth ??= document.documentElement.clientWidth);
+}
+
 function onResize(changed: () => void): () => void {
-  window.addEventListener("resize", changed);
-  return () => window.removeEventListener("resize", changed);
+  const forget = (): void => {
+    pageWidth = undefined;
+    changed();
+  };
+  window.addEventListener("resize", forget);
+  return () => {
+    pageWidth = undefined;
+    window.removeEventListener("resize", forget);
+  };
 }
 
 function lineKey(line: Line): string {
