@@ -80,6 +80,8 @@ export interface FileWords {
 /** The result of sampling a file: its dialect, the meaning of its columns, and the resulting plan. */
 export interface FileLook extends FileWords {
   readonly format: TableFormat;
+  /** The sheet that is read of a workbook, and the others to choose from. */
+  readonly workbook?: { readonly sheet: string; readonly sheets: readonly string[] } | undefined;
   readonly headers: readonly string[];
   /** Equal for all files of the same system. */
   readonly signature: string;

@@ -76,6 +76,8 @@ export interface KeepInput {
   readonly run: ImportRun;
   readonly file: TableFile;
   readonly choices: ImportChoices;
+  /** The sheet, where the file is a workbook. */
+  readonly sheet: string | undefined;
 }
 
 /** The progress of an import, if there is one. */
@@ -224,9 +226,9 @@ export function checkInput(context: ImportContext): CheckPort {
   return { ...runInput(context), file, look, siteForOthers, source };
 }
 
-export function keepInput({ run, file = noFile, choices }: ImportContext): KeepInput {
+export function keepInput({ run, file = noFile, choices, look }: ImportContext): KeepInput {
   if (run === undefined) throw new Error("a file is checked before it is brought in");
-  return { run, file, choices };
+  return { run, file, choices, sheet: look?.workbook?.sheet };
 }
 
 const longestName = 120;

@@ -41,4 +41,6 @@ export interface FormatChoice {
   readonly delimiter?: Delimiter;
   /** Whether the first row names the columns. */
   readonly header?: boolean;
+  /** The sheet of a workbook. */
+  readonly sheet?: string;
 }

@@ -24,6 +24,9 @@ export interface InboxInput extends ChangeTools {
   readonly categories?: CategoryNames | undefined;
 }
 
+/** The files that requests are exported as, by the end of their names. */
+export type ExportFormat = "csv" | "xlsx";
+
 export interface InboxContext extends Followed, ChangeTools {
   readonly view: InboxView;
   readonly look: ListLook;
@@ -39,6 +42,8 @@ export interface InboxContext extends Followed, ChangeTools {
   /** The rows that the view shows. */
   readonly list: InboxList;
   readonly selection: Selection;
+  /** As what the requests are exported, or were last. */
+  readonly exportFormat: ExportFormat;
   readonly exportFailure?: Failure | undefined;
   /**
    * Whether the address already has a query, so that more typing replaces the address instead of adding a step to the history.
@@ -72,6 +77,7 @@ export function beginInbox({
     open: address.request,
     active: address.request,
     isWalking: false,
+    exportFormat: "csv",
     ...nothingFollowed,
     list: listRows([], view, workspace, now, categories),
     selection: nothingSelected,

@@ -11,6 +11,7 @@ import { bulkMachine } from "./bulk.machine.ts";
 import {
   arrivedAt,
   askedFor,
+  type ExportFormat,
   type InboxAddress,
   type InboxContext,
   type InboxInput,
@@ -52,7 +53,7 @@ export type InboxEvent =
   | { readonly type: "row.pointed"; readonly request: string }
   | { readonly type: "operation.requested"; readonly operation: BulkOperation }
   | { readonly type: "ignored.dismissed" }
-  | { readonly type: "export.requested" }
+  | { readonly type: "export.requested"; readonly format: ExportFormat }
   | { readonly type: "exportFailure.dismissed" }
   | { readonly type: "retry.requested" }
   | { readonly type: "older.requested" }
@@ -62,6 +63,11 @@ export type InboxEvent =
 export interface RowsOfWorkspace {
   readonly rows: readonly Document<Request>[];
   readonly workspace: Workspace;
+}
+
+/** What is exported, and as what. */
+export interface ExportInput extends RowsOfWorkspace {
+  readonly format: ExportFormat;
 }
 
 /** An address to navigate to. */
@@ -99,8 +105,8 @@ export const inboxSetup = setup({
   actors: {
     ...followedActors,
     followAddress: observablePort<InboxAddress, void>("followAddress"),
-    exportRows: promisePort<{ readonly count: number }, RowsOfWorkspace>("exportRows"),
     bulk: bulkMachine,
+    exportRows: promisePort<{ readonly count: number }, ExportInput>("exportRows"),
   },
   actions: {
     showView: (_, _params: ShowParams) => {},
@@ -108,13 +114,16 @@ export const inboxSetup = setup({
     goTo: (_, _params: { readonly destination: Destination }) => {},
     keepLook: (_, _params: { readonly look: ListLook }) => {},
     warmSearch: (_, _params: RowsOfWorkspace) => {},
-    notifyExported: (_, _params: { readonly count: number }) => {},
     setFollowed: enqueueActions(({ context, enqueue }, change: Partial<Followed>) => {
       const { rows: all, workspace } = { ...context, ...change };
       enqueue.assign(listed({ ...context, ...change }));
       if (all !== context.rows || workspace !== context.workspace)
         enqueue.sendTo("bulk", { type: "rows.changed", all, workspace });
     }),
+    notifyExported: (_, _params: { readonly count: number; readonly format: ExportFormat }) => {},
+    setFollowed: assign(({ context }, change: Partial<Followed>) =>
+      listed({ ...context, ...change }),
+    ),
     setAddress: assign(({ context }, update: InboxAddress | undefined) =>
       update === undefined ? {} : arrivedAt(context, update),
     ),
@@ -193,6 +202,9 @@ export const inboxSetup = setup({
     ),
     setFailure: assign(failureIn),
     setExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
+    setExportFormat: assign((_, { format }: { readonly format: ExportFormat }) => ({
+      exportFormat: format,
+    })),
     dropExportFailure: assign({ exportFailure: undefined }),
   },
   guards: {

@@ -18,6 +18,12 @@ const warmSearch = {
   }),
 } as const;
 
+const exporting = {
+  guard: "hasRows",
+  target: "exporting",
+  actions: withEvent("setExportFormat"),
+} as const;
+
 /**
  * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
  * held in the app's address. It needs the actors `followAddress`, `followClock`, `watchRequests` and
@@ -190,19 +196,26 @@ export const inboxMachine = inboxSetup.createMachine({
       initial: "idle",
       states: {
         idle: {
-          on: { "export.requested": { guard: "hasRows", target: "exporting" } },
+          on: { "export.requested": exporting },
         },
         exporting: {
           tags: "exporting",
           entry: "dropExportFailure",
           invoke: {
             src: "exportRows",
-            input: ({ context }) => ({ rows: context.list.shown, workspace: context.workspace }),
+            input: ({ context: { list, workspace, exportFormat } }) => ({
+              rows: list.shown,
+              workspace,
+              format: exportFormat,
+            }),
             onDone: {
               target: "idle",
               actions: {
                 type: "notifyExported",
-                params: ({ event }) => ({ count: event.output.count }),
+                params: ({ context, event }) => ({
+                  count: event.output.count,
+                  format: context.exportFormat,
+                }),
               },
             },
             onError: { target: "exportFailed", actions: withEvent("setExportFailure") },
@@ -210,7 +223,7 @@ export const inboxMachine = inboxSetup.createMachine({
         },
         exportFailed: {
           on: {
-            "export.requested": { guard: "hasRows", target: "exporting" },
+            "export.requested": exporting,
             "exportFailure.dismissed": { target: "idle", actions: "dropExportFailure" },
           },
         },

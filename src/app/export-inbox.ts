@@ -1,15 +1,18 @@
-import type { RowsOfWorkspace } from "#machines/inbox/inbox-setup.ts";
+import type { ExportInput, RowsOfWorkspace } from "#machines/inbox/inbox-setup.ts";
 import { inWords } from "#machines/requests/exported-request.ts";
 import { exportRequests } from "../services/csv/export-requests.ts";
 import { saveFile } from "../services/files/save-file.ts";
 
-/** Writes requests as a CSV file and hands it to the browser to keep; loaded only when somebody asks for it. */
-export function exportInbox({ rows, workspace }: RowsOfWorkspace, now: number): void {
+/** Writes requests as a file and hands it to the browser to keep; loaded only when somebody asks for it. */
+export async function exportInbox(input: ExportInput, now: number): Promise<void> {
+  const { rows, workspace, format } = input;
   const { zone } = workspace.organisation;
-  saveFile(
-    exportRequests(inOrder(rows, workspace), zone),
-    `fettle-requests-${dayIn(zone, now)}.csv`,
-  );
+  const words = inOrder(rows, workspace);
+  const file =
+    format === "csv"
+      ? exportRequests(words, zone)
+      : await (await import("../services/workbook/write-workbook.ts")).writeWorkbook(words, zone);
+  saveFile(file, `fettle-requests-${dayIn(zone, now)}.${format}`);
 }
 
 function* inOrder(rows: RowsOfWorkspace["rows"], workspace: RowsOfWorkspace["workspace"]) {

@@ -3,7 +3,7 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import type { CheckUpdate, LookResult, TableFile } from "#machines/import/file-look.ts";
+import type { CheckUpdate, FileLook, LookResult, TableFile } from "#machines/import/file-look.ts";
 import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-context.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
@@ -81,6 +81,35 @@ export function wireImport(app: App, late = fetchParts) {
   });
 }
 
+interface Table extends Pick<FileLook, "workbook"> {
+  readonly table: Blob;
+}
+
+/** The sheets that were read of workbooks. */
+const sheetsRead = new WeakMap<Blob, Map<string, Table>>();
+
+/** The table in a file, which of a workbook is one sheet. */
+async function tableOf(
+  late: Late,
+  file: TableFile,
+  wanted: string | undefined,
+  signal: AbortSignal,
+): Promise<Table> {
+  const blob = blobOf(file);
+  const { askOnce, mayBeWorkbook } = await late();
+  if (!(await mayBeWorkbook(blob))) return { table: blob };
+  const read = sheetsRead.get(blob) ?? new Map<string, Table>();
+  sheetsRead.set(blob, read);
+  const known = wanted === undefined ? undefined : read.get(wanted);
+  if (known !== undefined) return known;
+  const sheet = await askOnce("workbook", { file: blob, sheet: wanted }, signal);
+  // What cannot be read is said to be no table.
+  if (sheet === undefined) return { table: blob };
+  const { table, ...workbook } = sheet;
+  read.set(workbook.sheet, { table, workbook });
+  return { table, workbook };
+}
+
 /** A file that a machine was handed is the one a person chose. */
 function blobOf(file: TableFile): Blob {
   if (!(file instanceof Blob)) throw new Error("a chosen file is a Blob");
@@ -94,8 +123,11 @@ async function look(
   signal: AbortSignal,
 ): Promise<LookResult> {
   const { askOnce, recallChoices } = await late();
-  const lookBy = (by: LookInput["choices"]) =>
-    askOnce("look", { file: blobOf(file), choices: by }, signal);
+  const { table, workbook } = await tableOf(late, file, choices.sheet, signal);
+  const lookBy = async (by: LookInput["choices"]) => {
+    const seen = await askOnce("look", { file: table, choices: by }, signal);
+    return seen.ok ? { ...seen, look: { ...seen.look, workbook } } : seen;
+  };
   const first = await lookBy(choices);
   if (!first.ok) return first;
   const { headers } = first.look;
@@ -117,8 +149,9 @@ async function* check(
   const { askWorker, knownOrganisation } = await late();
   const { file, look: seen, siteForOthers, source, workspace, categoryNames } = input;
   const requests = await requestsHere(app, workspace);
+  const { table } = await tableOf(late, file, seen.workbook?.sheet, signal);
   const job = {
-    file: blobOf(file),
+    file: table,
     format: seen.format,
     headers: seen.headers,
     plan: seen.plan,
@@ -138,12 +171,13 @@ function reportNameOf({ name }: { readonly name: string }): string {
   return `${name.replace(/\.\w+$/, "")}-skipped.csv`;
 }
 
-async function keep(app: App, late: Late, { run, file, choices }: KeepInput): Promise<void> {
+async function keep(app: App, late: Late, { run, file, choices, sheet }: KeepInput): Promise<void> {
   const { memoryOf } = await late();
   const memory = memoryOf(choices, run.headers, run.plan.mapping);
   // What was decided is a convenience for the next time; the import does not wait for it to work.
   await app.settings.rememberCsvMapping(run.headers, memory).catch(() => undefined);
-  await locked(run.organisation, () => app.imports.put({ run, file: blobOf(file) }));
+  const { table } = await tableOf(late, file, sheet, new AbortController().signal);
+  await locked(run.organisation, () => app.imports.put({ run, file: table }));
 }
 
 async function* importRows(

@@ -32,7 +32,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       watchRequests: watchAndCountRequestsActor(app),
       exportRows: fromPromise(async ({ input }) => {
         const { exportInbox } = await import("./export-inbox.ts");
-        exportInbox(input, app.clock.now());
+        await exportInbox(input, app.clock.now());
         return { count: input.rows.length };
       }),
       bulk: bulkMachine.provide({
@@ -57,7 +57,8 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
         stopWarming = warmSearch(rows, workspace);
       },
       keepLook: (_, { look }) => keptLook.write(JSON.stringify(look)),
-      notifyExported: (_, { count }) => showToast(app, { message: "exported", values: { count } }),
+      notifyExported: (_, { count, format }) =>
+        showToast(app, { message: "exported", values: { count, format: format.toUpperCase() } }),
     },
   });
 }

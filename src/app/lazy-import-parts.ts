@@ -1,6 +1,7 @@
 export { askOnce, askWorker } from "../services/csv-import/ask-worker.ts";
 export { memoryOf, recallChoices } from "../services/csv-import/memory.ts";
 export { knownOrganisation } from "../services/csv-import/place-finder.ts";
+export { mayBeWorkbook } from "../services/workbook/may-be-workbook.ts";
 export {
   findRemovable,
   importedHere,

@@ -1202,7 +1202,7 @@ export interface Messages {
   };
   readonly import: {
     readonly title: "Import requests";
-    readonly lead: "From a table: an export from another system, a spreadsheet saved as CSV, or a Fettle export. Nothing is imported until you have checked it.";
+    readonly lead: "From a table: an export from another system, a spreadsheet, or a Fettle export. Nothing is imported until you have checked it.";
     readonly steps: {
       readonly label: "Steps";
       readonly file: "File";
@@ -1233,7 +1233,7 @@ export interface Messages {
       readonly drop: "Drop a file here";
       readonly or: "or";
       readonly pick: "Choose a file";
-      readonly kinds: "CSV, TSV or text, in any size and encoding.";
+      readonly kinds: "Excel (XLSX), CSV, TSV or text, in any size and encoding.";
       readonly pasteTitle: "Paste a table instead";
       readonly pasteLabel: "Rows copied from a spreadsheet";
       readonly pasteUse: "Use these rows";
@@ -1250,7 +1250,7 @@ export interface Messages {
       readonly unreadable: "The file can no longer be read. It was changed, moved or deleted. Choose it again.";
       readonly failed: "Something went wrong while reading the file. Nothing was imported. Try again, or choose another file.";
       readonly kinds: {
-        readonly spreadsheet: "This is a spreadsheet. Open it, save it as CSV, and choose that file.";
+        readonly spreadsheet: "This spreadsheet cannot be read. Open it, save it as XLSX or CSV, and choose that file.";
         readonly image: "This is an image, whatever its name says. Please choose a table.";
         readonly pdf: "This is a PDF. Ask for the table behind it, as CSV.";
         readonly archive: "This is a compressed file. Unpack it first, and choose the table inside.";
@@ -1349,6 +1349,7 @@ export interface Messages {
         readonly windows1252: "Windows-1252 (Western European)";
       };
       readonly header: "The first row has column names";
+      readonly sheet: "Sheet";
     };
     readonly checking: {
       readonly title: "Checking every row";
@@ -1577,8 +1578,8 @@ export interface Messages {
       readonly ended: "Last ended first";
     };
     readonly onTime: "On time";
-    readonly export: "Download as CSV";
-    readonly exportCount: "Download {count, plural, one {# request} other {# requests}} as CSV";
+    readonly export: "Download";
+    readonly exportCount: "Download {count, plural, one {# request} other {# requests}}";
     readonly shown: "{count, plural, =0 {No requests} one {# request} other {# requests}}";
     readonly beyond: "{count, plural, one {# more match} other {# more matches}} outside these filters";
     readonly showBeyond: "Show all";
@@ -1733,6 +1734,11 @@ export interface Messages {
     };
     readonly imported: "All from one import.";
     readonly undoImport: "Undo import";
+    readonly exportAs: {
+      readonly csv: "CSV";
+      readonly xlsx: "Excel (XLSX)";
+    };
+    readonly exportNothing: "There is nothing to download.";
   };
   readonly invitations: {
     readonly title: "Invitations";
@@ -2974,7 +2980,7 @@ export interface Messages {
   readonly toasts: {
     readonly undone: "Undone";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
-    readonly exported: "{count, plural, one {# request} other {# requests}} saved as CSV";
+    readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
     readonly followed: "You are following “{title}”";
     readonly triaged: "Reviewed";
     readonly assigned: "Assigned to {person}";

@@ -187,16 +187,25 @@ test("rows copied from a spreadsheet are pasted, and are in where the building h
   await heading(page, "1 request imported").waitFor();
 });
 
-test("an export of the inbox is recognised, and everything in it is here already", async () => {
-  const page = await demo.open("/requests?state=all", { size: "desktop" });
-  const saving = page.waitForEvent("download");
-  await button(page, /^Download \d+ requests as CSV$/).click();
-  const file = await (await saving).path();
-  await page.goto("/import");
-  await chooseTable(page, await readFile(file));
-  await checkRows(page);
-  await heading(page, "There is nothing new in this file").waitFor();
-});
+test.for([
+  ["CSV", ".csv"],
+  ["Excel (XLSX)", ".xlsx"],
+])(
+  "an export as %s is recognised, and everything in it is here already",
+  async ([name = "", end = ""]) => {
+    const page = await demo.open("/requests?state=all", { size: "desktop" });
+    const saving = page.waitForEvent("download");
+    await button(page, /^Download \d+ requests$/).click();
+    await page.getByRole("menuitem", { name }).click();
+    const file = await saving;
+    expect(file.suggestedFilename().endsWith(end)).toBe(true);
+    const content = await readFile(await file.path());
+    await page.goto("/import");
+    await chooseTable(page, content);
+    await checkRows(page);
+    await heading(page, "There is nothing new in this file").waitFor();
+  },
+);
 
 test.skipIf(!realFileIsHere)(
   "real requests of a city are late where the city says so",

@@ -399,7 +399,8 @@ async function settled(page: Page): Promise<number> {
 /** Saves the list as a file, and counts what is in it. */
 async function expectFileOf(page: Page, count: number): Promise<void> {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /as CSV$/ }).click();
+  await page.getByRole("button", { name: /^Download \d+ requests?$/ }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^fettle-requests-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), "utf8");

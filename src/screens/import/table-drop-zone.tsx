@@ -13,7 +13,7 @@ export function TableDropZone({ onFile }: { readonly onFile: (file: File) => voi
       or={t("or")}
       pick={t("pick")}
       kinds={t("kinds")}
-      accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
+      accept=".xlsx,.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
       onFile={onFile}
     />
   );

@@ -26,7 +26,11 @@ export function InboxNotices({ snapshot, send, textContext }: InboxPartProps) {
           title={t("exportFailed")}
           actions={
             <>
-              <Button onClick={() => send({ type: "export.requested" })}>{verbs("retry")}</Button>
+              <Button
+                onClick={() => send({ type: "export.requested", format: context.exportFormat })}
+              >
+                {verbs("retry")}
+              </Button>
               <Button variant="plain" onClick={() => send({ type: "exportFailure.dismissed" })}>
                 {verbs("close")}
               </Button>

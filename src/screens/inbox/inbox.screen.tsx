@@ -10,7 +10,6 @@ import { writeView } from "#machines/inbox/view-search.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
-import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { KeyHint } from "../../components/key-hint/key-hint.tsx";
 import { useMediaQuery } from "../../components/media-query/use-media-query.ts";
 import { Menu } from "../../components/menu/menu.tsx";
@@ -89,13 +88,23 @@ export function InboxScreen(props: InboxScreenProps) {
   const shared = { textContext, active, open, isWalking: takesFocus, onPick: pick, subject };
 
   const filters = { facets: view.facets, list: counted, textContext, send };
-  const download = {
-    label: isUnknown ? t("export") : t("exportCount", { count: list.shown.length }),
-    icon: <Download />,
-    "aria-busy": snapshot.hasTag("exporting") || undefined,
-    "aria-disabled": list.shown.length === 0 || undefined,
-    onClick: () => send({ type: "export.requested" }),
-  };
+  const download = (
+    <Menu
+      label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}
+      labelHidden
+      icon={<Download />}
+      variant="plain"
+      items={exportFormats.map((format) => ({
+        id: format,
+        label: t(`exportAs.${format}`),
+        blockedReason: list.shown.length === 0 ? t("exportNothing") : undefined,
+      }))}
+      onPick={(id) => {
+        const format = exportFormats.find((each) => each === id);
+        if (format !== undefined) send({ type: "export.requested", format });
+      }}
+    />
+  );
 
   return (
     <div
@@ -146,7 +155,7 @@ export function InboxScreen(props: InboxScreenProps) {
                 <>
                   <LayoutSwitch layout={view.layout} send={send} />
                   {!isBoard && <ViewOptions sort={view.sort} look={context.look} send={send} />}
-                  <IconButton {...download} />
+                  {download}
                 </>
               ) : (
                 <NarrowFilters {...filters}>
@@ -154,7 +163,7 @@ export function InboxScreen(props: InboxScreenProps) {
                     <>
                       <div className="row between">
                         <LayoutSwitch layout={view.layout} send={send} />
-                        <IconButton {...download} />
+                        {download}
                       </div>
                       {!isBoard && <SortField sort={view.sort} send={send} />}
                       {!isBoard && selects && <SelectButton popover={popover} send={send} />}
@@ -200,6 +209,8 @@ export function InboxScreen(props: InboxScreenProps) {
     </div>
   );
 }
+
+const exportFormats = ["csv", "xlsx"] as const;
 
 function InboxKeys(props: {
   readonly active: string | undefined;

@@ -62,7 +62,7 @@ export async function* askWorker<Job extends keyof TableJobs>(
 }
 
 /** The answer of a job that has one. */
-export async function askOnce<Job extends "look" | "report">(
+export async function askOnce<Job extends "workbook" | "look" | "report">(
   job: Job,
   input: InputOf<Job>,
   signal: AbortSignal,

@@ -1,5 +1,6 @@
 import type { CheckUpdate, ImportChoices } from "#machines/import/file-look.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import type { Sheet } from "../workbook/read-workbook.ts";
 import { ImportTrouble } from "../csv/import-trouble.ts";
 import { checkFile, type CheckInput, count, type ReportJob, reportSkipped } from "./check-file.ts";
 import { type FirstLook, lookAtFile } from "./look-at-file.ts";
@@ -8,6 +9,10 @@ import { planBatches, type PlanInput } from "./plan-batches.ts";
 
 /** The jobs of a table worker, each with its input and its answers, of which there may be any number. */
 export interface TableJobs {
+  readonly workbook: {
+    readonly input: { readonly file: Blob; readonly sheet?: string | undefined };
+    readonly answer: Sheet | undefined;
+  };
   readonly look: {
     readonly input: { readonly file: Blob; readonly choices: ImportChoices };
     readonly answer: FirstLook;
@@ -35,6 +40,10 @@ export type ToWorker<Job extends Name> =
 export const answersAhead = 3;
 
 const jobs: { readonly [Job in Name]: (input: InputOf<Job>) => AsyncIterable<AnswerOf<Job>> } = {
+  workbook: async function* ({ file, sheet }) {
+    const { readWorkbook } = await import("../workbook/read-workbook.ts");
+    yield await readWorkbook(file, sheet);
+  },
   look: async function* ({ file, choices }) {
     yield await lookAtFile(file, choices);
   },

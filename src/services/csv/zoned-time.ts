@@ -99,6 +99,13 @@ export function instantInZone(wall: WallTime, zone: string): number {
   return clockOf(zone).instantOf(wallMilliseconds(wall));
 }
 
+/** The local time of an instant, as `wallMilliseconds`; `undefined` in the hour that comes twice, if it is the second one. */
+export function onlyWall(instant: number, zone: string): number | undefined {
+  const clock = clockOf(zone);
+  const wall = instant + clock.offsetAt(instant);
+  return clock.instantOf(wall) === instant ? wall : undefined;
+}
+
 /** An instant as ISO 8601 in the zone's local time with its offset: `2015-01-07T08:49:25-05:00`; ms only if there are any. */
 export function formatInstant(instant: number, zone: string): string {
   // ISO offsets have no seconds. Offsets before 1972 are rounded together with the time, so that the instant stays the same.

@@ -280,7 +280,8 @@ test("whoever comes back from a request is where they were in the list", () => {
 
 test("the file holds exactly what one sees, in that order", async () => {
   const { at, send, exportRows, exported } = filled();
-  expect(send("export.requested").hasTag("exporting")).toBe(true);
+  expect(send({ type: "export.requested", format: "xlsx" }).hasTag("exporting")).toBe(true);
+  expect(exportRows.asked[0]?.format).toBe("xlsx");
   expect(exportRows.asked[0]?.rows.map(({ id }) => id)).toEqual(["tap", "lift"]);
   await exportRows.answer({ count: 2 });
   expect(exported).toHaveBeenCalledWith(2);
@@ -289,10 +290,10 @@ test("the file holds exactly what one sees, in that order", async () => {
 
 test("a file that cannot be written can be tried again, or let be", async () => {
   const { at, send, exportRows, context } = filled();
-  send("export.requested");
+  send({ type: "export.requested", format: "csv" });
   await exportRows.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
   expect(context().exportFailure).toMatchObject({ code: "storageFull" });
-  expect(send("export.requested").context.exportFailure).toBeUndefined();
+  expect(send({ type: "export.requested", format: "csv" }).context.exportFailure).toBeUndefined();
   await exportRows.fail(new Error("again"));
   expect(send("exportFailure.dismissed").context.exportFailure).toBeUndefined();
   expect(at().matches({ export: "idle" })).toBe(true);
@@ -300,7 +301,7 @@ test("a file that cannot be written can be tried again, or let be", async () => 
 
 test("nothing is written where nothing is shown", () => {
   const { send, exportRows } = filled({ q: "zzz" });
-  send("export.requested");
+  send({ type: "export.requested", format: "csv" });
   expect(exportRows.asked).toEqual([]);
 });
 

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import writeSheets from "write-excel-file/universal";
+import { inWords, type RequestInWords } from "#machines/requests/exported-request.ts";
+import { demoStory } from "#src/demo/story.ts";
+import { readWorkbook } from "#src/services/workbook/read-workbook.ts";
+import { writeWorkbook } from "#src/services/workbook/write-workbook.ts";
+import { tuesday } from "../../demo/play-story.ts";
+import { RememberedStore } from "../../demo/remembered-store.ts";
+import { ImportDesk, lookAt, zone } from "../csv-import/import-desk.ts";
+
+async function tableOf(file: Blob, sheet?: string): Promise<readonly string[]> {
+  const read = await readWorkbook(file, sheet);
+  return ((await read?.table.text()) ?? "").trim().split("\r\n");
+}
+
+const plain: RequestInWords = {
+  id: "00000000000000000001",
+  title: "Tap drips",
+  details: "",
+  category: "plumbing",
+  state: "reported",
+  site: "North House",
+  place: "Kitchen",
+  reportedAt: 0,
+  reporter: "Ann",
+};
+
+test("the demo is the same when it was written as a workbook and imported again", async () => {
+  const store = new RememberedStore();
+  for (const change of demoStory(tuesday).changes) store.commit(change);
+  const court = new ImportDesk(store);
+  const before = court.requests.map((row) => inWords(row, court.workspace));
+  const read = await readWorkbook(await writeWorkbook(before, zone));
+  const table = read?.table ?? new Blob();
+  const run = await court.bringIn(table, await lookAt(table), { batchRows: 20 });
+  expect(run.tally).toMatchObject({ imported: 0, here: before.length, skipped: {}, places: 0 });
+});
+
+test("moments come back to the millisecond, also in the hour that comes twice", async () => {
+  // Clocks go back in Berlin at 01:00 UTC.
+  const night = Date.UTC(2026, 9, 25, 0, 0);
+  const moments = Array.from({ length: 200 }, (_, at) => night + at * 61_237);
+  const words = moments.map((reportedAt, at) => ({
+    ...plain,
+    id: `${at}`.padStart(20, "0"),
+    reportedAt,
+  }));
+  const read = await readWorkbook(await writeWorkbook(words, zone));
+  const table = read?.table ?? new Blob();
+  const desk = new ImportDesk();
+  await desk.bringIn(table, await lookAt(table), { batchRows: 200 });
+  expect(desk.requests.map(({ reportedAt }) => reportedAt).toSorted((a, b) => a - b)).toEqual(
+    moments,
+  );
+});
+
+test("text stays text, whatever it looks like", async () => {
+  const details = ['=SUM(A1)\n"quoted"', "_x000D_ <b>&amp;", "00123", "1e5", "2026-01-02", "TRUE"];
+  const words = details.map((text, at) => ({
+    ...plain,
+    id: `${at}`.padStart(20, "0"),
+    details: text,
+  }));
+  const read = await readWorkbook(await writeWorkbook(words, zone));
+  const table = read?.table ?? new Blob();
+  const desk = new ImportDesk();
+  await desk.bringIn(table, await lookAt(table), { batchRows: 200 });
+  expect(desk.requests.map((row) => row.details)).toEqual(details);
+});
+
+test("of several sheets the longest is read, unless another is chosen", async () => {
+  const file = await writeSheets([
+    { sheet: "Notes", data: [["About this file"]] },
+    {
+      sheet: "Faults",
+      data: [
+        ["No", "Opened"],
+        [
+          101000113298,
+          { value: new Date(Date.UTC(2026, 0, 2, 9, 30)), type: Date, format: "dd.mm.yyyy hh:mm" },
+        ],
+      ],
+    },
+    { sheet: "Empty", data: [] },
+  ]).toBlob();
+  expect((await readWorkbook(file))?.sheets).toEqual(["Notes", "Faults"]);
+  expect((await tableOf(file))[1]).toBe("101000113298,2026-01-02 09:30:00");
+  expect((await tableOf(file, "Notes"))[0]).toContain("About this file");
+});
+
+test("what is no workbook, or nothing but one, is none", async () => {
+  expect(await readWorkbook(new Blob(["PK\u0003\u0004 and nothing more"]))).toBeUndefined();
+  expect(await readWorkbook(await writeSheets([[]]).toBlob())).toBeUndefined();
+});
