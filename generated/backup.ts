@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. fa1ebdceb652
+// Generated from every entity by "npm run codegen". Do not edit. 4c5fd9744be6
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "fc80ef94c23d";
+export const schemaFingerprint = "767afb11fce0";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -56,5 +56,6 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
       activity: ["lastEntry"],
     },
   },
+  savedView: { refs: { member: ["owner"] } },
   site: {},
 };

@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. f3475d5fbfb7
+// Generated from every entity by "npm run codegen". Do not edit. 23722c68e3fc
 
 import { activityCodec } from "./activity/codec.ts";
 import { activitySampler } from "./activity/sample.ts";
@@ -57,6 +57,9 @@ import { requestSampler } from "./request/sample.ts";
 import type { Request } from "./request/type.ts";
 import type { Document } from "./runtime.ts";
 import { type SampleSize, type SampledWorld, sampleBy, sampleOf } from "./sampling.ts";
+import { savedViewCodec } from "./savedView/codec.ts";
+import { savedViewSampler } from "./savedView/sample.ts";
+import type { SavedView } from "./savedView/type.ts";
 import { siteCodec } from "./site/codec.ts";
 import { siteSampler } from "./site/sample.ts";
 import type { Site } from "./site/type.ts";
@@ -80,6 +83,7 @@ const samplers = [
   placeSampler,
   redemptionSampler,
   requestSampler,
+  savedViewSampler,
   siteSampler,
 ];
 
@@ -176,6 +180,11 @@ export function sampleRedemption(seed: number): Document<Redemption> {
 /** A made-up request, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
 export function sampleRequest(seed: number): Document<Request> {
   return sampleOf(requestCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up savedView, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleSavedView(seed: number): Document<SavedView> {
+  return sampleOf(savedViewCodec, sampleWorld(seed), seed);
 }
 
 /** A made-up site, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */

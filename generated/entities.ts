@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 20bf1866b442
+// Generated from every entity by "npm run codegen". Do not edit. 946742a72f61
 
 import { activityEntity } from "./activity/access.ts";
 import { attachmentEntity } from "./attachment/access.ts";
@@ -18,6 +18,7 @@ import { personEntity } from "./person/access.ts";
 import { placeEntity } from "./place/access.ts";
 import { redemptionEntity } from "./redemption/access.ts";
 import { requestEntity } from "./request/access.ts";
+import { savedViewEntity } from "./savedView/access.ts";
 import { siteEntity } from "./site/access.ts";
 
 /** Everything a store has to know about every entity to show its documents. */
@@ -40,5 +41,6 @@ export const entities = [
   placeEntity,
   redemptionEntity,
   requestEntity,
+  savedViewEntity,
   siteEntity,
 ] as const;

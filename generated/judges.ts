@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. fa600826cc5a
+// Generated from every entity by "npm run codegen". Do not edit. 313be1402009
 
 import { activityWriteValidator } from "./activity/judge.ts";
 import { attachmentWriteValidator } from "./attachment/judge.ts";
@@ -18,6 +18,7 @@ import { personWriteValidator } from "./person/judge.ts";
 import { placeWriteValidator } from "./place/judge.ts";
 import { redemptionWriteValidator } from "./redemption/judge.ts";
 import { requestWriteValidator } from "./request/judge.ts";
+import { savedViewWriteValidator } from "./savedView/judge.ts";
 import { siteWriteValidator } from "./site/judge.ts";
 
 /** Everything a store has to know about every entity to write its documents. */
@@ -40,5 +41,6 @@ export const judges = [
   placeWriteValidator,
   redemptionWriteValidator,
   requestWriteValidator,
+  savedViewWriteValidator,
   siteWriteValidator,
 ] as const;

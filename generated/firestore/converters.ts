@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. e4ff0e09843a
+// Generated from every entity by "npm run codegen". Do not edit. 383e6a89a247
 
 import { activityConverter } from "../activity/converter.ts";
 import { attachmentConverter } from "../attachment/converter.ts";
@@ -18,6 +18,7 @@ import { personConverter } from "../person/converter.ts";
 import { placeConverter } from "../place/converter.ts";
 import { redemptionConverter } from "../redemption/converter.ts";
 import { requestConverter } from "../request/converter.ts";
+import { savedViewConverter } from "../savedView/converter.ts";
 import { siteConverter } from "../site/converter.ts";
 import { bindConverter, bindEvery } from "./binding.ts";
 import type { Sdk } from "./converting.ts";
@@ -42,6 +43,7 @@ export const converters = [
   placeConverter,
   redemptionConverter,
   requestConverter,
+  savedViewConverter,
   siteConverter,
 ] as const;
 
@@ -67,6 +69,7 @@ export function bindFirestore(sdk: Sdk) {
       place: bindConverter(placeConverter, sdk),
       redemption: bindConverter(redemptionConverter, sdk),
       request: bindConverter(requestConverter, sdk),
+      savedView: bindConverter(savedViewConverter, sdk),
       site: bindConverter(siteConverter, sdk),
     },
     ...bindEvery(converters, sdk),

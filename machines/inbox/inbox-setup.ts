@@ -27,7 +27,7 @@ export type InboxEvent =
   | WorkspaceChanged
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "facets.changed"; readonly facets: Partial<Facets> }
-  | { readonly type: "facets.replaced"; readonly facets: Facets }
+  | { readonly type: "facets.replaced"; readonly facets: Facets; readonly query?: string }
   | { readonly type: "view.cleared" }
   | { readonly type: "sort.chosen"; readonly sort: Sort }
   | { readonly type: "layout.chosen"; readonly layout: Layout }

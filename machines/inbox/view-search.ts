@@ -140,16 +140,22 @@ export function writeView(view: InboxView, workspace: Workspace): InboxSearch {
   if (view.query.trim() !== "") written["q"] = view.query;
   if (view.sort !== "next") written["sort"] = view.sort;
   if (isSameFacets(view.facets, defaultFacets(workspace))) return written;
+  return { ...written, ...writeFacets(view.facets) };
+}
+
+/** Formats filters as an address: all of them, whoever the reader is. */
+export function writeFacets(facets: Facets): Record<string, string> {
+  const written: Record<string, string> = {};
   for (const facet of listFacets) {
-    const values = view.facets[facet];
+    const values = facets[facet];
     if (values.length > 0)
-      written[facet] = facet === "state" ? stateText(view.facets.state) : values.join(".");
+      written[facet] = facet === "state" ? stateText(facets.state) : values.join(".");
   }
   for (const name of scopeNames) {
-    const value = view.facets[name];
+    const value = facets[name];
     if (value !== undefined) written[name] = String(value);
   }
-  if (isSameFacets(view.facets, everything)) written["state"] = "all";
+  if (isSameFacets(facets, everything)) written["state"] = "all";
   return written;
 }
 

@@ -1,30 +1,27 @@
 import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Instant, Page } from "#generated/runtime.ts";
-import { countRows, looksBack } from "../inbox/inbox-list.ts";
-import type { InboxView } from "../inbox/inbox-view.ts";
-import { type Preset, presetsFor } from "../inbox/presets.ts";
+import { type CategoryNames, countRows, looksBack } from "../inbox/inbox-list.ts";
+import { getOrMake } from "../maps.ts";
 import { observablePort, withUpdate } from "../ports.ts";
 import { followedGuards } from "../requests/followed-rows.ts";
 import { type ViewerScope, viewerScopeOf } from "../requests/viewer-scope.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
-
-/** A built-in view with the number of its requests; `undefined` where that is unknown. */
-export interface CountedPreset extends Preset {
-  readonly count: number | undefined;
-}
+import { type Filters, searchOf } from "./view-of.ts";
 
 /** What the numbers are counted from. */
 export interface Counted {
   readonly workspace: Workspace;
   readonly now: Instant;
+  /** The words by which a search finds categories. */
+  readonly categories: CategoryNames;
   /** `undefined` while they are unknown. */
   readonly page: Pick<Page<Request>, "rows" | "more"> | undefined;
 }
 
 export interface ViewsContext extends Counted {
-  /** The built-in views with their numbers, which are counted on demand and once. */
-  readonly presets: () => readonly CountedPreset[];
+  /** Counts the requests that filters let through, on demand and once; `undefined` where that is unknown. */
+  readonly count: (filters: Filters) => number | undefined;
 }
 
 /**
@@ -35,7 +32,7 @@ export const viewsMachine = setup({
   types: {
     context: {} as ViewsContext,
     events: {} as WorkspaceChanged,
-    input: {} as Pick<Counted, "workspace" | "now">,
+    input: {} as Omit<Counted, "page">,
   },
   actors: {
     followClock: observablePort<Instant, void>("followClock"),
@@ -91,19 +88,15 @@ export const viewsMachine = setup({
 });
 
 function counted(of: Counted): ViewsContext {
-  let presets: readonly CountedPreset[] | undefined;
+  const counts = new Map<string, number | undefined>();
   return {
     ...of,
-    presets: () =>
-      (presets ??= presetsFor(of.workspace).map((preset) => ({
-        ...preset,
-        count: countOf(of, { query: "", facets: preset.facets }),
-      }))),
+    count: (filters) => getOrMake(counts, searchOf(filters), () => countOf(of, filters)),
   };
 }
 
 /** What ended long ago may not be among the rows, so that views of it cannot be counted. */
-function countOf({ page, workspace, now }: Counted, view: Pick<InboxView, "query" | "facets">) {
+function countOf({ page, workspace, now, categories }: Counted, view: Filters) {
   if (page === undefined || (page.more && looksBack(view))) return undefined;
-  return countRows(page.rows, view, workspace, now);
+  return countRows(page.rows, view, workspace, now, categories);
 }

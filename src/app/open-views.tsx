@@ -1,15 +1,18 @@
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { fromObservable } from "xstate";
+import { requestCategoryValues } from "#generated/request/type.ts";
 import { viewsMachine } from "#machines/views/views.machine.ts";
 import { SideViews } from "../screens/shell/side-views.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import type { App } from "./app.ts";
 import { inboxAddressOf } from "./inbox-address.ts";
+import { savedViewsInput, wireSavedViews } from "./saved-views.ts";
 import { Screen } from "./screen.tsx";
 import { watchRequestsActor } from "./watch-requests.ts";
 
-/** The views with the real store and clock. */
+/** The numbers of the views with the real store and clock. */
 function wireViews(app: App) {
   return viewsMachine.provide({
     actors: {
@@ -24,10 +27,16 @@ export function OpenViews(): ReactNode {
   const app = useApp();
   const workspace = useWorkspace();
   const location = useLocation();
+  const t = useTranslations("common.categories");
+  const categories = Object.fromEntries(requestCategoryValues.map((each) => [each, t(each)]));
   return (
-    <Screen wire={wireViews} input={{ workspace, now: app.clock.now() }}>
-      {({ snapshot, send }) => (
-        <SideViews snapshot={snapshot} send={send} search={inboxAddressOf(location)?.search} />
+    <Screen wire={wireViews} input={{ workspace, now: app.clock.now(), categories }}>
+      {({ snapshot }) => (
+        <Screen wire={wireSavedViews} input={savedViewsInput(app, workspace)}>
+          {(saved) => (
+            <SideViews {...saved} counted={snapshot} search={inboxAddressOf(location)?.search} />
+          )}
+        </Screen>
       )}
     </Screen>
   );

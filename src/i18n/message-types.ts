@@ -1490,6 +1490,23 @@ export interface Messages {
       readonly open: "Open";
       readonly house: "All requests";
     };
+    readonly saved: {
+      readonly menu: "Saved views";
+      readonly save: "Save view";
+      readonly name: "Name of the view";
+      readonly noName: "Give the view a name.";
+      readonly rename: "Rename view";
+      readonly pin: "Pin to the side bar";
+      readonly unpin: "Unpin from the side bar";
+      readonly share: "Share with the team";
+      readonly unshare: "Stop sharing";
+      readonly delete: "Delete view";
+      readonly deleteTitle: "Delete “{name}”?";
+      readonly deleteOwn: "The requests in it stay as they are.";
+      readonly deleteShared: "It disappears for the whole team. The requests in it stay as they are.";
+      readonly failed: "The view was not saved";
+      readonly actions: "Actions for {name}";
+    };
     readonly filters: "Filters";
     readonly moreFilters: "More filters";
     readonly facets: {
@@ -1513,7 +1530,7 @@ export interface Messages {
     };
     readonly overdue: "Late";
     readonly clearFacet: "Clear";
-    readonly clearFilters: "Clear filters";
+    readonly clearFilters: "Reset filters";
     readonly notSet: "Not set";
     readonly ties: {
       readonly assigned: "Assigned to me";
@@ -2330,6 +2347,10 @@ export interface Messages {
       readonly member_labelActive: "This label no longer works. Please tell whoever runs the building.";
       readonly member_siteOfLabel: "This label is for its own site only.";
       readonly member_scanningAllowed: "Labels no longer let anybody in here. Please tell whoever runs the building.";
+      readonly savedView_save_by: "Only members of the organisation can save views.";
+      readonly savedView_change_by: "Only its owner can change a view, and coordinators and admins a shared one.";
+      readonly savedView_share_by: "Only coordinators and admins can share their views.";
+      readonly savedView_discard_by: "Only its owner can delete a view, and coordinators and admins a shared one.";
       readonly chartNote_pin_by: "Only admins and people with access to the charts can pin notes.";
       readonly chartNote_reword_by: "Only the author can edit a note.";
       readonly chartNote_move_by: "Only admins and people with access to the charts can move notes.";

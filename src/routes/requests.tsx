@@ -5,9 +5,10 @@ import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
 import { recallLook, wireInbox } from "../app/inbox.ts";
-import { LazyBulk } from "../app/lazy-bulk.tsx";
-import { Live } from "../app/open-screen.tsx";
 import { LazyBoard } from "../app/lazy-board.tsx";
+import { LazyBulk } from "../app/lazy-bulk.tsx";
+import { LazySavedViews } from "../app/lazy-saved-views.tsx";
+import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
@@ -52,6 +53,12 @@ function InboxRoute() {
             )
           }
           renderBoard={(props) => <LazyBoard {...props} />}
+          savedViews={
+            <LazySavedViews
+              filters={snapshot.context.view}
+              onFilters={(filters) => send({ type: "facets.replaced", ...filters })}
+            />
+          }
         >
           <Outlet />
         </InboxScreen>

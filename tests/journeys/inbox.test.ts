@@ -51,12 +51,12 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await page.keyboard.press("Escape");
   // What is set is seen, and nothing else.
   await page.getByRole("button", { name: /^Category/ }).waitFor();
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Reset filters" }).click();
   await page.waitForURL((url) => url.search === "");
 
   await page.getByRole("searchbox").fill("zeppelin");
   await page.getByRole("heading", { name: "No matching requests" }).waitFor();
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Reset filters" }).click();
   await expect.poll(() => shown(page)).toBe(before);
   await goTo(page, "/requests?end=known");
   await expect.poll(() => shown(page)).not.toBe(before);
@@ -415,3 +415,51 @@ function focused(page: Page): Promise<string> {
     return active instanceof HTMLElement ? active.innerText : "";
   });
 }
+
+test("filters are saved as a view with its number in the side bar, where it is shared, unpinned and deleted", async () => {
+  const page = await demo.open("/requests?state=open", { size: "desktop" });
+  const saved = page.getByRole("list", { name: "Saved views" });
+  const line = saved.getByRole("link", { name: /^Due later/ });
+  await rows(page).first().waitFor();
+  // A built-in view need not be saved.
+  expect(await page.getByRole("button", { name: "Save view" }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Dates" }).click();
+  await page.getByRole("group", { name: "Due" }).getByLabel("From").fill("2026-01-01");
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/dueFrom=/);
+  const count = await shown(page);
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByLabel("Name of the view").fill("Due later");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Due later\\s+${count}$`));
+  await page.getByRole("button", { name: "Save view" }).waitFor({ state: "detached" });
+
+  await page.goto("/overview");
+  await line.click();
+  await page.waitForURL(/\/requests\?.*dueFrom=/);
+  expect(await line.getAttribute("aria-current")).not.toBeNull();
+  const menu = page.getByRole("button", { name: "Actions for Due later" });
+  await line.hover();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Share with the team" }).click();
+  await become(page, "Tom Brandt");
+  // Whoever may not change it has no menu.
+  await line.waitFor();
+  expect(await menu.count()).toBe(0);
+  await become(page, "Nadia Rahman");
+
+  await line.hover();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Unpin from the side bar" }).click();
+  await line.waitFor({ state: "detached" });
+  await page.goto("/requests");
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitemradio", { name: "Due later" }).click();
+  await page.waitForURL(/dueFrom=/);
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: "Delete view" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete view" }).click();
+  await page.getByRole("button", { name: "Saved views" }).click();
+  expect(await page.getByRole("menuitemradio").allInnerTexts()).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { updateMachine } from "#machines/update/update.machine.ts";
+import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import type { viewsMachine } from "#machines/views/views.machine.ts";
 import type { guideMachine } from "#machines/welcome/guide.machine.ts";
 import { Page } from "#src/components/page/page.tsx";
@@ -29,7 +30,9 @@ import { UpdateBand } from "#src/screens/shell/update-band.tsx";
 import { DemoBand } from "#src/screens/welcome/demo-band.tsx";
 import { FirstSteps } from "#src/screens/welcome/first-steps.tsx";
 import type { View } from "../../card/view.ts";
+import { savedViewsFixture, viewsFixture } from "../fixtures/tab.ts";
 import { noticesFor } from "../world/requests.ts";
+import { settledSnapshot } from "../world/settled-snapshot.ts";
 import { today } from "../world/story.ts";
 import { workspaceFor } from "../world/workspace.ts";
 import { doNothing, Inside, SomePage } from "./around.tsx";
@@ -162,10 +165,32 @@ export const updateView: View<typeof updateMachine> = ({ snapshot, send }) => (
 );
 
 /** The views beside every page, where there is room for them. */
-export const viewsView: View<typeof viewsMachine> = ({ snapshot, send }) => (
+export const viewsView: View<typeof viewsMachine> = ({ snapshot }) => (
   <SomePage
     workspace={snapshot.context.workspace}
-    views={<SideViews snapshot={snapshot} send={send} search={undefined} />}
+    views={
+      <SideViews
+        snapshot={settledSnapshot(savedViewsFixture)}
+        send={doNothing}
+        counted={snapshot}
+        search={undefined}
+      />
+    }
+  />
+);
+
+/** The saved views in the side bar, and what is asked about one. */
+export const savedViewsView: View<typeof savedViewsMachine> = ({ snapshot, send }) => (
+  <SomePage
+    workspace={snapshot.context.workspace}
+    views={
+      <SideViews
+        snapshot={snapshot}
+        send={send}
+        counted={settledSnapshot(viewsFixture)}
+        search={undefined}
+      />
+    }
   />
 );
 

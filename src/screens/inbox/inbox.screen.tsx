@@ -40,6 +40,8 @@ interface InboxScreenProps extends View<typeof inboxMachine> {
   readonly bulk?: ReactNode;
   /** The board, which comes with what moves its cards. */
   readonly renderBoard: (props: BoardProps) => ReactNode;
+  /** The saved views, in the tool bar. */
+  readonly savedViews?: ReactNode;
   /** The open request. */
   readonly children: ReactNode;
 }
@@ -49,7 +51,8 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { snapshot, send, isRequestOpen, isPage = false, bulk, renderBoard, children } = props;
+  const { snapshot, send, isRequestOpen, isPage = false, bulk, renderBoard } = props;
+  const { savedViews, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
   const [t, common] = useWords("inbox", "common");
@@ -151,6 +154,7 @@ export function InboxScreen(props: InboxScreenProps) {
               }}
             />
             <div className={styles.tools}>
+              {savedViews}
               {isWide ? (
                 <>
                   <LayoutSwitch layout={view.layout} send={send} />

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import {
+  Bookmark,
   CircleDashed,
   Clock,
+  Ellipsis,
   Hand,
   Inbox,
   Layers,
@@ -9,23 +11,32 @@ import {
   Megaphone,
   PencilLine,
   UserCheck,
+  UsersRound,
 } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
-import { type PresetId, presetOf } from "#machines/inbox/presets.ts";
+import type { SnapshotFrom } from "xstate";
+import { type PresetId, presetsFor } from "#machines/inbox/presets.ts";
 import {
   type InboxSearch,
   type RawSearch,
   readView,
   writeView,
 } from "#machines/inbox/view-search.ts";
+import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
+import { type Filters, filtersOf, isSameFilters } from "#machines/views/view-of.ts";
 import type { viewsMachine } from "#machines/views/views.machine.ts";
+import { Menu } from "../../components/menu/menu.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { usePresetText } from "../inbox/preset-text.ts";
+import { SavedViewDialogs } from "../inbox/saved-view-dialogs.tsx";
+import { useSavedViewMenu } from "../inbox/saved-view-menu.tsx";
 import type { View } from "../views.ts";
 import styles from "./side-views.module.css";
 
-interface SideViewsProps extends View<typeof viewsMachine> {
+interface SideViewsProps extends View<typeof savedViewsMachine> {
+  /** The numbers of requests. */
+  readonly counted: SnapshotFrom<typeof viewsMachine>;
   /** What the address of the list holds; `undefined` on another page. */
   readonly search: RawSearch | undefined;
 }
@@ -42,33 +53,69 @@ const icons: Readonly<Record<PresetId, LucideIcon>> = {
   house: Layers,
 };
 
-/** The views of the requests in the side bar, with the number of requests in each. */
-export function SideViews({ snapshot, search }: SideViewsProps) {
+/** The built-in and the pinned views of the requests in the side bar, with the number of requests in each. */
+export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
   const t = useTranslations("inbox");
   const presetText = usePresetText();
-  const { workspace } = snapshot.context;
+  const { workspace, views } = snapshot.context;
   // Counting takes a moment, and the page beside it comes first.
-  const counted = useDeferredValue(snapshot);
+  const { count } = useDeferredValue(counted).context;
   const { view } = readView(search ?? {}, workspace);
-  const current = search && presetOf(workspace, view.facets)?.id;
+  const menu = useSavedViewMenu(workspace, send);
+  const pinned = views.filter((each) => each.pinned);
+  const isShown = (filters: Filters) => search !== undefined && isSameFilters(filters, view);
+  // The layout and the order stay as they are.
+  const searchFor = (filters: Filters) => writeView({ ...view, ...filters }, workspace);
   return (
-    <ul className={styles.views} aria-label={t("views")}>
-      {counted.context.presets().map(({ id, facets, count }) => {
-        const Icon = icons[id];
-        return (
-          <Line
-            key={id}
-            name={presetText(id)}
-            icon={<Icon />}
-            count={count}
-            // The layout and the order stay as they are.
-            search={writeView({ ...view, query: "", facets }, workspace)}
-            isCurrent={id === current}
-            isLate={id === "late"}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.views} aria-label={t("views")}>
+        {presetsFor(workspace).map(({ id, facets }) => {
+          const filters = { query: "", facets };
+          const Icon = icons[id];
+          return (
+            <Line
+              key={id}
+              name={presetText(id)}
+              icon={<Icon />}
+              count={count(filters)}
+              search={searchFor(filters)}
+              isCurrent={isShown(filters)}
+              isLate={id === "late"}
+            />
+          );
+        })}
+      </ul>
+      {pinned.length > 0 && (
+        <ul className={styles.views} aria-label={t("saved.menu")}>
+          {pinned.map((each) => {
+            const filters = filtersOf(each, workspace);
+            const items = menu.itemsFor(each);
+            return (
+              <Line
+                key={each.id}
+                name={each.name}
+                icon={each.shared ? <UsersRound /> : <Bookmark />}
+                count={count(filters)}
+                search={searchFor(filters)}
+                isCurrent={isShown(filters)}
+              >
+                {items.length > 0 && (
+                  <Menu
+                    label={t("saved.actions", { name: each.name })}
+                    labelHidden
+                    icon={<Ellipsis />}
+                    className={styles.more}
+                    items={items}
+                    onPick={(id) => menu.onPick(each, id)}
+                  />
+                )}
+              </Line>
+            );
+          })}
+        </ul>
+      )}
+      <SavedViewDialogs snapshot={snapshot} send={send} />
+    </>
   );
 }
 
@@ -78,17 +125,20 @@ function Line(props: {
   readonly count: number | undefined;
   readonly search: InboxSearch;
   readonly isCurrent: boolean;
-  readonly isLate: boolean;
+  readonly isLate?: boolean;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }) {
-  const { name, icon, count, search, isCurrent, isLate } = props;
+  const { name, icon, count, search, isCurrent, isLate = false, children } = props;
   const formats = useFormats();
   return (
-    <li>
+    <li className="row relative">
       <Link
         to="/requests"
         search={search}
         className={styles.view}
-        activeProps={{}}
+        // The router would also mark the view that others are a part of.
+        activeOptions={{ exact: true, includeSearch: true }}
         aria-current={isCurrent ? "true" : undefined}
         data-late={(isLate && count !== undefined && count > 0) || undefined}
         title={name}
@@ -97,6 +147,7 @@ function Line(props: {
         <span className="clip grow">{name}</span>
         {count !== undefined && <span className="tabular">{formats.number(count)}</span>}
       </Link>
+      {children}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { presetsFor } from "#machines/inbox/presets.ts";
 import { viewsMachine } from "#machines/views/views.machine.ts";
 import { Reached } from "../reached.ts";
 import { day, noon, row, workspaceOf } from "../requests/small-workspace.ts";
@@ -10,17 +11,16 @@ const page = { rows: [mine, late], more: false, fromCache: false, problems: [] }
 
 function open() {
   const running = reached.alone(viewsMachine, {
-    input: { workspace: workspaceOf("nadia"), now: noon },
+    input: { workspace: workspaceOf("nadia"), now: noon, categories: {} },
   });
   return {
     ...running,
-    counts: () =>
-      Object.fromEntries(
-        running
-          .at()
-          .context.presets()
-          .map(({ id, count }) => [id, count]),
-      ),
+    counts: () => {
+      const { workspace, count } = running.at().context;
+      return Object.fromEntries(
+        presetsFor(workspace).map(({ id, facets }) => [id, count({ query: "", facets })]),
+      );
+    },
   };
 }
 

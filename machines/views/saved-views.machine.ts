@@ -1,0 +1,204 @@
+import { assign, setup } from "xstate";
+import type { ActorStamp, Change, Document, Refusal } from "#generated/runtime.ts";
+import { savedViewCommands } from "#generated/savedView/commands.ts";
+import type { SavedView } from "#generated/savedView/type.ts";
+import { submission } from "../outbox/submission.machine.ts";
+import {
+  type Failure,
+  failureIn,
+  observablePort,
+  type Settlement,
+  withEvent,
+  withOutput,
+  withUpdate,
+} from "../ports.ts";
+import {
+  type Changing,
+  newAct,
+  type Workspace,
+  type WorkspaceChanged,
+  workspaceIn,
+} from "../workspace/workspace.ts";
+
+/** What is being given a name: new filters, or a view that has one already. */
+export type Named = { readonly search: string } | { readonly view: Document<SavedView> };
+
+export interface SavedViewsContext extends Changing {
+  /** The reader's views and the team's, in their order. */
+  readonly views: readonly Document<SavedView>[];
+  readonly named: Named | undefined;
+  readonly name: string;
+  /** The change that was asked for last. */
+  readonly change: Change | undefined;
+  /** The view that is about to be deleted. */
+  readonly doomed: Document<SavedView> | undefined;
+  readonly failure: Failure | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+export interface OfView {
+  readonly view: Document<SavedView>;
+}
+
+export type SavedViewsEvent =
+  | WorkspaceChanged
+  | { readonly type: "save.requested"; readonly search: string }
+  | ({ readonly type: "rename.requested" } & OfView)
+  | ({ readonly type: "pin.toggled" } & OfView)
+  | ({ readonly type: "sharing.toggled" } & OfView)
+  | ({ readonly type: "delete.requested" } & OfView)
+  | { readonly type: "delete.confirmed" }
+  | { readonly type: "name.typed"; readonly name: string }
+  | { readonly type: "name.sent" }
+  | { readonly type: "dialog.closed" };
+
+/**
+ * The saved views of the list: a member's own and those that the team shares. They are saved, renamed, pinned, shared and deleted
+ * through the outbox. Actors: `followViews` and `submit`.
+ */
+export const savedViewsMachine = setup({
+  types: {
+    context: {} as SavedViewsContext,
+    events: {} as SavedViewsEvent,
+    input: {} as Changing,
+    tags: {} as "busy",
+  },
+  actors: {
+    followViews: observablePort<readonly Document<SavedView>[], Workspace>("followViews"),
+    submit: submission({ ifRefused: "drop" }),
+  },
+  actions: {
+    setWorkspace: assign(workspaceIn),
+    setViews: assign((_, views: SavedViewsContext["views"] | undefined) => ({
+      views: views ?? [],
+    })),
+    beginName: assign((_, named: Named) => ({
+      named,
+      name: "view" in named ? named.view.name : "",
+    })),
+    setName: assign((_, { name }: { readonly name: string }) => ({ name })),
+    setDoomed: assign((_, { view }: OfView) => ({ doomed: view })),
+    prepareName: assign(({ context }) => ({ change: changeOfName(context) })),
+    preparePin: assign(({ context }, { view }: OfView) => ({
+      change: savedViewCommands.change(view, { pinned: !view.pinned }, newAct(context)),
+    })),
+    prepareSharing: assign(({ context }, { view }: OfView) => ({
+      change: savedViewCommands.share(view, { shared: !view.shared }, newAct(context)),
+    })),
+    prepareDeleting: assign(({ context }) =>
+      context.doomed === undefined
+        ? {}
+        : { change: savedViewCommands.discard(context.doomed, {}, newAct(context)) },
+    ),
+    setFailure: assign(failureIn),
+    setRefusal: assign((_, settlement: Settlement) =>
+      settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
+    ),
+    forgetTrouble: assign({ failure: undefined, refusal: undefined }),
+  },
+  guards: {
+    hasName: ({ context: { name } }) => name.trim() !== "",
+    isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
+  },
+  delays: { askAgain: 60_000 },
+}).createMachine({
+  id: "savedViews",
+  context: ({ input }) => ({
+    ...input,
+    views: [],
+    named: undefined,
+    name: "",
+    change: undefined,
+    doomed: undefined,
+    failure: undefined,
+    refusal: undefined,
+  }),
+  type: "parallel",
+  on: { "workspace.changed": { actions: withEvent("setWorkspace") } },
+  states: {
+    views: {
+      initial: "following",
+      states: {
+        following: {
+          invoke: {
+            src: "followViews",
+            input: ({ context }) => context.workspace,
+            onSnapshot: { actions: withUpdate("setViews") },
+            onError: "silent",
+          },
+        },
+        silent: {
+          description: "The views stay as they were last; retries after a delay.",
+          after: { askAgain: "following" },
+        },
+      },
+    },
+    dialog: {
+      initial: "closed",
+      on: { "dialog.closed": ".closed" },
+      states: {
+        closed: {
+          entry: "forgetTrouble",
+          on: {
+            "save.requested": { target: "naming", actions: withEvent("beginName") },
+            "rename.requested": { target: "naming", actions: withEvent("beginName") },
+            "pin.toggled": { target: "saving", actions: withEvent("preparePin") },
+            "sharing.toggled": { target: "saving", actions: withEvent("prepareSharing") },
+            "delete.requested": { target: "deleting", actions: withEvent("setDoomed") },
+          },
+        },
+        naming: {
+          on: {
+            "name.typed": { actions: withEvent("setName") },
+            "name.sent": [
+              { guard: "hasName", target: "saving", actions: "prepareName" },
+              { target: ".wanting" },
+            ],
+          },
+          initial: "fresh",
+          states: {
+            fresh: {},
+            wanting: { description: "There is no name yet, which is said at the field." },
+          },
+        },
+        deleting: {
+          description: "Confirms deleting a view.",
+          on: { "delete.confirmed": { target: "saving", actions: "prepareDeleting" } },
+        },
+        saving: {
+          tags: "busy",
+          invoke: {
+            src: "submit",
+            input: ({ context }) => changeIn(context),
+            onDone: [
+              {
+                guard: withOutput("isRefused"),
+                target: "failed",
+                actions: withOutput("setRefusal"),
+              },
+              { target: "closed" },
+            ],
+            onError: { target: "failed", actions: withEvent("setFailure") },
+          },
+        },
+        failed: { description: "Says why the view was not changed." },
+      },
+    },
+  },
+});
+
+/** The change that gives filters a name, or a view another one. */
+function changeOfName(context: SavedViewsContext): Change | undefined {
+  const { workspace, named, name } = context;
+  if (named === undefined) return undefined;
+  const act: ActorStamp = newAct(context);
+  if ("view" in named) return savedViewCommands.change(named.view, { name }, act);
+  const at = { organisation: workspace.organisation.id, savedView: context.newId() };
+  return savedViewCommands.save(at, { name, search: named.search, order: act.at }, act);
+}
+
+/** The change that is about to be sent. Throws where none is prepared. */
+function changeIn({ change }: SavedViewsContext): Change {
+  if (change === undefined) throw new Error("a change is prepared before it is sent");
+  return change;
+}

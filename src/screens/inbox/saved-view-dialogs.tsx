@@ -1,0 +1,59 @@
+import { savedViewFormFields } from "#generated/savedView/fields.ts";
+import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
+import { Button } from "../../components/button/button.tsx";
+import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
+import { Form } from "../../components/form/form.tsx";
+import { Sheet } from "../../components/sheet/sheet.tsx";
+import { TextField } from "../../components/text-field/text-field.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { NotSaved } from "../trouble/not-saved.tsx";
+import type { View } from "../views.ts";
+
+/** Asks for the name of a view, confirms deleting one, and says why one was not changed. */
+export function SavedViewDialogs({ snapshot, send }: View<typeof savedViewsMachine>) {
+  const [t, verbs] = useWords("inbox.saved", "common.verbs");
+  const { context } = snapshot;
+  const { named, name, doomed } = context;
+  const close = (): void => send({ type: "dialog.closed" });
+  const isRenaming = named !== undefined && "view" in named;
+  const isNaming = snapshot.matches({ dialog: "naming" });
+  const isFailed = snapshot.matches({ dialog: "failed" });
+  return (
+    <>
+      <Sheet
+        open={isNaming || isFailed}
+        title={isRenaming ? t("rename") : t("save")}
+        onClose={close}
+        keep
+      >
+        {isFailed && <NotSaved of={context} refused={t("failed")} failed={t("failed")} />}
+        {isNaming && (
+          <Form onSend={() => send({ type: "name.sent" })} className="stack gap-4 below-4">
+            <TextField
+              label={t("name")}
+              value={name}
+              maxLength={savedViewFormFields.name.max}
+              error={snapshot.matches({ dialog: { naming: "wanting" } }) ? t("noName") : undefined}
+              onValue={(typed) => send({ type: "name.typed", name: typed })}
+              data-autofocus=""
+            />
+            <div>
+              <Button type="submit" variant="primary">
+                {verbs("save")}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Sheet>
+      <ConfirmDialog
+        open={snapshot.matches({ dialog: "deleting" })}
+        title={t("deleteTitle", { name: doomed?.name ?? "" })}
+        confirmText={t("delete")}
+        onConfirm={() => send({ type: "delete.confirmed" })}
+        onCancel={close}
+      >
+        {doomed?.shared === true ? t("deleteShared") : t("deleteOwn")}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "use-intl";
+import type { Document } from "#generated/runtime.ts";
+import { availableSavedViewActions } from "#generated/savedView/policy.ts";
+import type { SavedView } from "#generated/savedView/type.ts";
+import type { SavedViewsEvent } from "#machines/views/saved-views.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
+import type { MenuItem } from "../../components/menu/menu.tsx";
+
+/** What the reader may do with a saved view, as items of a menu. */
+export function useSavedViewMenu(
+  { me }: Pick<Workspace, "me">,
+  send: (event: SavedViewsEvent) => void,
+) {
+  const t = useTranslations("inbox.saved");
+  return {
+    itemsFor(view: Document<SavedView>): readonly MenuItem[] {
+      const may = new Set(availableSavedViewActions(me, view).map(({ name }) => name));
+      return [
+        ...(may.has("change")
+          ? [
+              { id: "rename", label: t("rename") },
+              { id: "pin", label: view.pinned ? t("unpin") : t("pin") },
+            ]
+          : []),
+        ...(may.has("share")
+          ? [{ id: "share", label: view.shared ? t("unshare") : t("share") }]
+          : []),
+        ...(may.has("discard") ? [{ id: "delete", label: t("delete"), danger: true }] : []),
+      ];
+    },
+    onPick(view: Document<SavedView>, id: string): void {
+      if (id === "rename") send({ type: "rename.requested", view });
+      if (id === "pin") send({ type: "pin.toggled", view });
+      if (id === "share") send({ type: "sharing.toggled", view });
+      if (id === "delete") send({ type: "delete.requested", view });
+    },
+  };
+}

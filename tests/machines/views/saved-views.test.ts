@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { Document } from "#generated/runtime.ts";
+import type { SavedView } from "#generated/savedView/type.ts";
+import { defaultFacets } from "#machines/inbox/presets.ts";
+import { readView } from "#machines/inbox/view-search.ts";
+import { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
+import { filtersOf, isSameFilters, isUnsaved, savedOf, searchOf } from "#machines/views/view-of.ts";
+import { doneIn } from "../done-in.ts";
+import { Reached } from "../reached.ts";
+import { noon, workspaceOf } from "../requests/small-workspace.ts";
+
+const reached = new Reached();
+const view: Document<SavedView> = {
+  id: "v1",
+  path: "organisations/org/savedViews/v1",
+  name: "Waiting",
+  search: "state=waiting",
+  shared: false,
+  pinned: true,
+  order: 1,
+  owner: "nadia",
+  discarded: false,
+  revision: 0,
+};
+
+function open() {
+  const running = reached.alone(savedViewsMachine, {
+    input: { workspace: workspaceOf("nadia"), newId: () => "new", stamp: () => noon },
+  });
+  return {
+    ...running,
+    dialog: () => running.at().value.dialog,
+    sent: () => doneIn(running.submit.asked.at(-1)),
+  };
+}
+
+test("filters are saved under a name, at the end of the others", async () => {
+  const { send, dialog, sent, submit } = open();
+  send({ type: "save.requested", search: "state=open&dueIn=next7" });
+  send("name.sent");
+  expect(dialog()).toEqual({ naming: "wanting" });
+  send({ type: "name.typed", name: "Due this week" }, "name.sent");
+  const fields = {
+    name: "Due this week",
+    search: "state=open&dueIn=next7",
+    order: noon,
+    owner: "nadia",
+    shared: false,
+    pinned: true,
+  };
+  expect(sent()).toEqual([{ kind: "create", path: "organisations/org/savedViews/new", fields }]);
+  await submit.answer({ outcome: "kept" });
+  expect(dialog()).toBe("closed");
+});
+
+test.each([
+  [
+    [{ type: "rename.requested", view }, { type: "name.typed", name: "Held" }, "name.sent"],
+    { name: "Held" },
+  ],
+  [[{ type: "pin.toggled", view }], { pinned: false }],
+  [[{ type: "sharing.toggled", view }], { shared: true }],
+  [[{ type: "delete.requested", view }, "delete.confirmed"], { discarded: true }],
+] as const)("after %o the view has %o", async (events, set) => {
+  const { send, sent, submit, dialog } = open();
+  send(...events);
+  expect(sent()).toMatchObject([{ kind: "update", path: view.path, set }]);
+  await submit.answer({ outcome: "applied" });
+  expect(dialog()).toBe("closed");
+});
+
+test("a view that could not be changed says why, until that is read", async () => {
+  const { send, submit, dialog, at } = open();
+  const refusal = { code: "savedView.share.by", clause: "no" };
+  send({ type: "sharing.toggled", view });
+  await submit.answer({ outcome: "refused", refusal });
+  expect([dialog(), at().context.refusal]).toEqual(["failed", refusal]);
+  send("dialog.closed", { type: "pin.toggled", view });
+  expect(at().context.refusal).toBeUndefined();
+  await submit.fail(new Error("full"));
+  expect([dialog(), at().context.failure?.retryable]).toEqual(["failed", true]);
+});
+
+test("the views are followed, and asked for again when that failed", () => {
+  const { followViews, at, clock, send } = open();
+  followViews.emit([view]);
+  followViews.fail(new Error("gone"));
+  expect(at().context.views).toEqual([view]);
+  clock.increment(60_000);
+  followViews.emit([]);
+  expect(at().context.views).toEqual([]);
+  send({ type: "workspace.changed", workspace: workspaceOf("tom") });
+  expect(at().context.workspace.me.id).toBe("tom");
+});
+
+test("every state and transition of the saved views was reached", () => {
+  expect(reached.missing(savedViewsMachine)).toEqual([]);
+});
+
+test("a saved view means the same to everybody, also where it is somebody's usual view", () => {
+  const coordinator = workspaceOf("nadia");
+  const filters = { query: "tap & sink ", facets: defaultFacets(coordinator) };
+  const search = searchOf(filters);
+  for (const reader of [coordinator, workspaceOf("tom")])
+    expect(isSameFilters(filtersOf({ search }, reader), filters)).toBe(true);
+});
+
+test("filters are new until they are saved; those of a built-in view are not", () => {
+  const workspace = workspaceOf("nadia");
+  const of = (search: object) => readView({ ...search }, workspace).view;
+  expect(isUnsaved([], of({}), workspace)).toBe(false);
+  expect(isUnsaved([], of({ q: "tap" }), workspace)).toBe(true);
+  expect(isUnsaved([], of({ state: "waiting" }), workspace)).toBe(true);
+  expect(isUnsaved([view], of({ state: "waiting" }), workspace)).toBe(false);
+  expect(savedOf([view], of({ state: "waiting" }), workspace)).toBe(view);
+});
+
+test("what others wrote and nobody can read is left out", () => {
+  const workspace = workspaceOf("nadia");
+  expect(filtersOf({ search: "q=%E0%A4%A&state=waiting&constructor" }, workspace)).toMatchObject({
+    query: "%E0%A4%A",
+    facets: { state: ["waiting"] },
+  });
+});
