@@ -121,9 +121,6 @@ export const inboxSetup = setup({
         enqueue.sendTo("bulk", { type: "rows.changed", all, workspace });
     }),
     notifyExported: (_, _params: { readonly count: number; readonly format: ExportFormat }) => {},
-    setFollowed: assign(({ context }, change: Partial<Followed>) =>
-      listed({ ...context, ...change }),
-    ),
     setAddress: assign(({ context }, update: InboxAddress | undefined) =>
       update === undefined ? {} : arrivedAt(context, update),
     ),
