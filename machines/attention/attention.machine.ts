@@ -48,8 +48,8 @@ export interface AttentionUpdate {
   readonly isPaused: boolean;
   /** The titles of requests by id, where they are known. */
   readonly titles: ReadonlyMap<string, string>;
-  /** The id of the change that a decision is being carried out for. */
-  readonly busy: string | undefined;
+  /** The ids of the changes with a decision that is not carried out yet. */
+  readonly decided: readonly string[];
   /** The change whose decision could not be carried out, and the reason. */
   readonly trouble: { readonly id: string; readonly failure: Failure } | undefined;
 }

@@ -172,11 +172,16 @@ export function isToDrop(context: OutboxContext, { outcome }: Delivery): boolean
   return waiting.length > 0 && waiting.every((each) => each[by] === "drop" && isWaiting(each));
 }
 
+/** Whether a decision is taken: it can be carried out, and no other decision of the same change is under way. */
+export function isDecidable(context: OutboxContext, decision: Decision): boolean {
+  return canDecide(context, decision) && !context.decisions.some(({ id }) => id === decision.id);
+}
+
 /**
  * Whether a decision can be carried out: a refused change can be tried again; a refused or postponed one can be taken back or
  * discarded.
  */
-export function isDecidable(context: OutboxContext, { type, id }: Decision): boolean {
+export function canDecide(context: OutboxContext, { type, id }: Decision): boolean {
   const candidates =
     type === "retry.requested"
       ? refusedEntries(context)

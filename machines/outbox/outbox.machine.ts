@@ -12,6 +12,7 @@ import {
 import { backoffMs } from "./backoff.ts";
 import {
   attemptsOf,
+  canDecide,
   decidedId,
   type Decision,
   type Delivery,
@@ -74,7 +75,7 @@ export const outboxMachine = setup({
     isDecidable: ({ context }, decision: Decision) => isDecidable(context, decision),
     isDue: ({ context }, type: Decision["type"]) => {
       const [decision] = context.decisions;
-      return decision?.type === type && isDecidable(context, decision);
+      return decision?.type === type && canDecide(context, decision);
     },
     hasDecision: ({ context }) => context.decisions.length > 0,
     isApplied: (_, { outcome }: Delivery) => outcome === "applied",

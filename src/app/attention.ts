@@ -50,7 +50,6 @@ function followOutbox(app: App) {
     let unreadable: readonly SetAside[] = [];
     const emit = (): void => {
       const { context } = app.outbox.getSnapshot();
-      const [underWay] = context.decisions;
       const uploads = app.uploads.getSnapshot();
       const stages = uploadStages(uploads);
       next({
@@ -68,7 +67,7 @@ function followOutbox(app: App) {
         postponed: context.postponed,
         absent: absentAuthors(absentEntries(context)),
         titles,
-        busy: underWay?.id,
+        decided: context.decisions.map(({ id }) => id),
         trouble: context.trouble,
       });
     };

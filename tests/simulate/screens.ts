@@ -157,7 +157,7 @@ export const screens = {
     input: () => ({ phrase: "", email: undefined }),
     moves: accountMoves,
     path: "account",
-    weight: 0.05,
+    weight: 0.02,
   }),
   about: screen({
     wire: (app) =>
@@ -185,14 +185,14 @@ export const screens = {
     moves: importMoves,
     end: importEnd,
     path: "import",
-    weight: 0.05,
+    weight: 0.02,
     mayOpen: isCoordinating,
   }),
   welcome: screen({
     wire: (app) => wireWelcome(app, here),
     input: ({ newId, stamp, account }) => ({ newId, now: stamp, account, ...here }),
     moves: welcomeMoves,
-    weight: 0.02,
+    weight: 0.01,
     isOutside: true,
   }),
   labels: screen({

@@ -39,7 +39,7 @@ export function ChangeCard(props: {
   const postponed = update.postponed.find((each) => each.id === id)?.refusal;
   // A change that is about to be sent cannot be taken back.
   const isDecidable = refusal !== undefined || postponed !== undefined;
-  const isBusy = update.busy === id;
+  const isBusy = update.decided.includes(id);
   const isKnown = request !== undefined && update.titles.has(request);
   return (
     <article className="stack gap-3 pad-4 panel">

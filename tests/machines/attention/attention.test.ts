@@ -32,7 +32,7 @@ function update(...ids: readonly string[]): AttentionUpdate {
     isPaused: false,
     unreadable: [],
     titles: new Map(),
-    busy: undefined,
+    decided: [],
     trouble: undefined,
   };
 }

@@ -236,6 +236,16 @@ test("what needs attention may be tried again as it is", async () => {
   expect(sent()).toEqual(["c1"]);
 });
 
+test("one decision of a change is taken at a time, so that none comes to nothing", async () => {
+  const { at, send, revive, discard } = withRefused();
+  send({ type: "retry.requested", id: "c1" });
+  for (const type of ["edit.requested", "discard.requested", "retry.requested"] as const)
+    send({ type, id: "c1" });
+  expect(at().context.decisions).toEqual([{ type: "retry.requested", id: "c1" }]);
+  await revive.answer();
+  expect([at().context.decisions, discard.asked]).toEqual([[], []]);
+});
+
 test("what needs attention may be discarded", async () => {
   const { at, send, discard } = withRefused();
   send({ type: "discard.requested", id: "c1" });
@@ -294,14 +304,11 @@ test("what needs attention is done one after the other, and what is settled mean
   send(
     { type: "retry.requested", id: "c1" },
     { type: "discard.requested", id: "c2" },
-    { type: "retry.requested", id: "c1" },
     { type: "discard.requested", id: "c3" },
   );
   expect(discard.asked).toEqual([]);
   followEntries.emit(refused.filter(({ id }) => id !== "c2"));
   await revive.fail(broken());
-  expect(revive.asked).toEqual([{ id: "c1" }, { id: "c1" }]);
-  await revive.answer();
   expect(discard.asked).toEqual([{ id: "c3" }]);
   await discard.answer();
   expect(at().context).toMatchObject({ decisions: [], entries: [{ id: "c1" }] });
