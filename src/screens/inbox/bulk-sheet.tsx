@@ -1,9 +1,8 @@
 import { MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { type Held, keyOf, type Obstacle, textOf } from "#machines/inbox/bulk-verdict.ts";
-import { grouped } from "#machines/inbox/bulk-verdict.ts";
-import { type BulkContext, type bulkMachine } from "#machines/inbox/bulk.machine.ts";
+import { grouped, type Held, keyOf, type Obstacle, textOf } from "#machines/inbox/bulk-verdict.ts";
+import type { BulkContext, bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
 import { assignableTo } from "#machines/request/assignable.ts";
 import { placesFound } from "#machines/request/place-matches.ts";

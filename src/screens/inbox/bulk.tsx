@@ -8,8 +8,8 @@ import {
   MapPin,
   UserRoundPlus,
 } from "lucide-react";
-import type { BulkOperation } from "#machines/inbox/bulk-verdict.ts";
-import { bulkOperations } from "#machines/inbox/bulk-verdict.ts";
+import type { ReactNode } from "react";
+import { type BulkOperation, bulkOperations } from "#machines/inbox/bulk-verdict.ts";
 import type { bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { KeyHint } from "../../components/key-hint/key-hint.tsx";
@@ -36,7 +36,7 @@ export interface BulkProps extends View<typeof bulkMachine> {
 }
 
 /** What can be done to the selected requests, in the place of the tool bar; and the sheet of what is being done. */
-export function Bulk({ snapshot, send, inbox }: BulkProps) {
+export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
   const { selection, list, workspace, now, view } = inbox.snapshot.context;
   const [t, palette] = useWords("inbox.bulk", "palette");
   const textContext = useTextContext(workspace, now);
