@@ -49,8 +49,6 @@ export type InboxEvent =
   | { readonly type: "all.selected" }
   /** These and no others, the first of them under the keyboard. */
   | { readonly type: "rows.selected"; readonly requests: readonly string[] }
-  /** The keyboard moves to this row. */
-  | { readonly type: "row.pointed"; readonly request: string }
   | { readonly type: "operation.requested"; readonly operation: BulkOperation }
   | { readonly type: "ignored.dismissed" }
   | { readonly type: "export.requested"; readonly format: ExportFormat }
@@ -185,10 +183,6 @@ export const inboxSetup = setup({
       isWalking: true,
     })),
     clearSelection: assign({ selection: nothingSelected }),
-    point: assign((_, { request }: { readonly request: string }) => ({
-      active: request,
-      isWalking: true,
-    })),
     beginOperation: sendTo(
       "bulk",
       ({ context }, { operation }: { readonly operation: BulkOperation }) => ({

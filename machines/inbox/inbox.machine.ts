@@ -41,7 +41,6 @@ export const inboxMachine = inboxSetup.createMachine({
     onError: {},
   },
   on: {
-    "row.pointed": { actions: withEvent("point") },
     "older.requested": { actions: { type: "setFollowed", params: olderWanted } },
     "ignored.dismissed": { actions: "dropIgnored" },
     "look.changed": {

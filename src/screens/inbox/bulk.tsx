@@ -91,7 +91,7 @@ export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
         snapshot={snapshot}
         send={send}
         textContext={textContext}
-        onPoint={(request) => inbox.send({ type: "row.pointed", request })}
+        onPoint={(request) => inbox.send({ type: "active.set", request })}
         onSelect={(requests) => inbox.send({ type: "rows.selected", requests })}
       />
     </>

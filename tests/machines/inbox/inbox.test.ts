@@ -381,7 +381,7 @@ test("requests are selected one by one, as a range, by the keyboard and all toge
   expect(selected()).toEqual([third]);
   send({ type: "row.toggled", request: third });
   expect(at().hasTag("selecting")).toBe(false);
-  send({ type: "row.pointed", request: first }, { type: "active.toggled" });
+  send({ type: "active.set", request: first }, { type: "active.toggled" });
   expect(selected()).toEqual([first]);
   send({ type: "selection.walked", by: 1 }, { type: "selection.walked", by: 1 });
   expect(selected()).toEqual([first, second, third]);
