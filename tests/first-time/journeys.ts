@@ -64,7 +64,7 @@ export async function triageAndAssign({ tap, see }: Hands): Promise<void> {
 /** Assigns the 22 open requests of the demo building at once, as far as they can be assigned. */
 export async function assignAll({ tap, see }: Hands, isPhone: boolean): Promise<void> {
   if (isPhone) {
-    await tap("button", /^View options$/);
+    await tap("button", /^Filters$/);
     await tap("button", /^Select$/);
     await tap("button", /^Select all 22$/);
   } else await tap("checkbox", /^Select all$/);

@@ -117,6 +117,7 @@ export function InboxScreen(props: InboxScreenProps) {
       data-page={(isRequestOpen && isPage) || undefined}
       data-board={isBoard || undefined}
       data-bar={isWide || undefined}
+      data-selecting={isSelecting || undefined}
     >
       <InboxKeys active={active} isBoard={isBoard} isSelecting={isSelecting} send={send} />
       <section className={styles.side} aria-label={t("title")}>
