@@ -46,6 +46,8 @@ export type SavedViewsEvent =
   | ({ readonly type: "rename.requested" } & OfView)
   | ({ readonly type: "pin.toggled" } & OfView)
   | ({ readonly type: "sharing.toggled" } & OfView)
+  /** It goes before the view that stands above it. */
+  | ({ readonly type: "view.raised" } & OfView)
   | ({ readonly type: "delete.requested" } & OfView)
   | { readonly type: "delete.confirmed" }
   | { readonly type: "name.typed"; readonly name: string }
@@ -84,6 +86,9 @@ export const savedViewsMachine = setup({
     })),
     prepareSharing: assign(({ context }, { view }: OfView) => ({
       change: savedViewCommands.share(view, { shared: !view.shared }, newAct(context)),
+    })),
+    prepareRaising: assign(({ context }, { view }: OfView) => ({
+      change: savedViewCommands.change(view, { order: orderAbove(context, view) }, newAct(context)),
     })),
     prepareDeleting: assign(({ context }) =>
       context.doomed === undefined
@@ -144,6 +149,7 @@ export const savedViewsMachine = setup({
             "rename.requested": { target: "naming", actions: withEvent("beginName") },
             "pin.toggled": { target: "saving", actions: withEvent("preparePin") },
             "sharing.toggled": { target: "saving", actions: withEvent("prepareSharing") },
+            "view.raised": { target: "saving", actions: withEvent("prepareRaising") },
             "delete.requested": { target: "deleting", actions: withEvent("setDoomed") },
           },
         },
@@ -186,6 +192,29 @@ export const savedViewsMachine = setup({
     },
   },
 });
+
+/** The views that are shown above a view: those in the side bar, or those that are not. */
+export function viewsBefore(
+  views: readonly Document<SavedView>[],
+  { id, pinned }: Document<SavedView>,
+): readonly Document<SavedView>[] {
+  const beside = views.filter((each) => each.pinned === pinned);
+  return beside.slice(
+    0,
+    Math.max(
+      0,
+      beside.findIndex((each) => each.id === id),
+    ),
+  );
+}
+
+/** An order between the two views that stand above a view. Orders begin as moments, so there is room between them. */
+function orderAbove({ views }: SavedViewsContext, view: Document<SavedView>): number {
+  const before = viewsBefore(views, view);
+  const above = before.at(-1)?.order ?? view.order;
+  const further = before.at(-2)?.order ?? 0;
+  return Math.max(0, Math.floor((above + further) / 2));
+}
 
 /** The change that gives filters a name, or a view another one. */
 function changeOfName(context: SavedViewsContext): Change | undefined {

@@ -1497,6 +1497,7 @@ export interface Messages {
       readonly noName: "Give the view a name.";
       readonly rename: "Rename view";
       readonly pin: "Pin to the side bar";
+      readonly raise: "Move up";
       readonly unpin: "Unpin from the side bar";
       readonly share: "Share with the team";
       readonly unshare: "Stop sharing";

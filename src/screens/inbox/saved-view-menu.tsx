@@ -2,13 +2,16 @@ import { useTranslations } from "use-intl";
 import type { Document } from "#generated/runtime.ts";
 import { availableSavedViewActions } from "#generated/savedView/policy.ts";
 import type { SavedView } from "#generated/savedView/type.ts";
-import type { SavedViewsEvent } from "#machines/views/saved-views.machine.ts";
-import type { Workspace } from "#machines/workspace/workspace.ts";
+import {
+  type SavedViewsContext,
+  type SavedViewsEvent,
+  viewsBefore,
+} from "#machines/views/saved-views.machine.ts";
 import type { MenuItem } from "../../components/menu/menu.tsx";
 
 /** What the reader may do with a saved view, as items of a menu. */
 export function useSavedViewMenu(
-  { me }: Pick<Workspace, "me">,
+  { workspace: { me }, views }: Pick<SavedViewsContext, "workspace" | "views">,
   send: (event: SavedViewsEvent) => void,
 ) {
   const t = useTranslations("inbox.saved");
@@ -20,6 +23,7 @@ export function useSavedViewMenu(
           ? [
               { id: "rename", label: t("rename") },
               { id: "pin", label: view.pinned ? t("unpin") : t("pin") },
+              ...(viewsBefore(views, view).length > 0 ? [{ id: "raise", label: t("raise") }] : []),
             ]
           : []),
         ...(may.has("share")
@@ -31,6 +35,7 @@ export function useSavedViewMenu(
     onPick(view: Document<SavedView>, id: string): void {
       if (id === "rename") send({ type: "rename.requested", view });
       if (id === "pin") send({ type: "pin.toggled", view });
+      if (id === "raise") send({ type: "view.raised", view });
       if (id === "share") send({ type: "sharing.toggled", view });
       if (id === "delete") send({ type: "delete.requested", view });
     },

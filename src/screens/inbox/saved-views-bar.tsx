@@ -21,7 +21,7 @@ export function SavedViewsBar({ snapshot, send, filters, onFilters }: SavedViews
   const { views, workspace } = snapshot.context;
   const current = savedOf(views, filters, workspace);
   const isNew = isUnsaved(views, filters, workspace);
-  const menu = useSavedViewMenu(workspace, send);
+  const menu = useSavedViewMenu(snapshot.context, send);
   const save = (): void => send({ type: "save.requested", search: searchOf(filters) });
   const own = current === undefined ? [] : menu.itemsFor(current);
   const items = [

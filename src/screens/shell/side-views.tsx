@@ -61,7 +61,7 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
   // Counting takes a moment, and the page beside it comes first.
   const { count } = useDeferredValue(counted).context;
   const { view } = readView(search ?? {}, workspace);
-  const menu = useSavedViewMenu(workspace, send);
+  const menu = useSavedViewMenu(snapshot.context, send);
   const pinned = views.filter((each) => each.pinned);
   const isShown = (filters: Filters) => search !== undefined && isSameFilters(filters, view);
   // The layout and the order stay as they are.

@@ -60,9 +60,11 @@ test.each([
   ],
   [[{ type: "pin.toggled", view }], { pinned: false }],
   [[{ type: "sharing.toggled", view }], { shared: true }],
+  [[{ type: "view.raised", view }], { order: 700 }],
   [[{ type: "delete.requested", view }, "delete.confirmed"], { discarded: true }],
 ] as const)("after %o the view has %o", async (events, set) => {
-  const { send, sent, submit, dialog } = open();
+  const { send, sent, submit, dialog, followViews } = open();
+  followViews.emit([{ ...view, id: "a", order: 600 }, { ...view, id: "b", order: 800 }, view]);
   send(...events);
   expect(sent()).toMatchObject([{ kind: "update", path: view.path, set }]);
   await submit.answer({ outcome: "applied" });
