@@ -4,6 +4,7 @@ import {
   requestPriorityValues,
   requestStateValues,
 } from "#generated/request/type.ts";
+import { availableSavedViewActions } from "#generated/savedView/policy.ts";
 import type { AccountEvent } from "#machines/account/account-setup.ts";
 import type { accountMachine } from "#machines/account/account.machine.ts";
 import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
@@ -20,10 +21,11 @@ import {
 } from "#machines/notices/notices.machine.ts";
 import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
 import type { ScanEvent, scanMachine } from "#machines/scan/scan.machine.ts";
+import type { SavedViewsEvent, savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Move, Tapper } from "./move.ts";
-import { forOneOf, pressesOf } from "./press.ts";
+import { forOneOf, type Press, pressesOf } from "./press.ts";
 
 /** What is decided of changes that were refused, or may be done only later. */
 export function attentionMoves(
@@ -210,6 +212,47 @@ export function joinMoves(
       { events: [{ type: "retry.requested" }] },
       { events: [{ type: "name.typed", name: tapper.words() }], weight: 0.2 },
       { events: [{ type: "join.requested" }], weight: 3, sends: "ifBusy" },
+    ],
+    tapper,
+  );
+}
+
+/** Filters are saved under a name, and views are renamed, moved, pinned, shared and deleted. */
+export function savedViewsMoves(
+  screen: ActorRefFrom<typeof savedViewsMachine>,
+  tapper: Tapper,
+): readonly Move[] {
+  const { random, words } = tapper;
+  const { workspace, views } = screen.getSnapshot().context;
+  return pressesOf<SavedViewsEvent>(
+    screen,
+    [
+      { events: [{ type: "save.requested", search: "state=open" }] },
+      {
+        events: [{ type: "name.typed", name: words().slice(0, 60) }, { type: "name.sent" }],
+        sends: "ifBusy",
+      },
+      ...forOneOf(views, random, (view): readonly Press<SavedViewsEvent>[] => {
+        const may = new Set(availableSavedViewActions(workspace.me, view).map(({ name }) => name));
+        const sends = "ifBusy";
+        return [
+          ...(may.has("change")
+            ? ([
+                { events: [{ type: "rename.requested", view }] },
+                { events: [{ type: "view.raised", view }], sends },
+                { events: [{ type: "pin.toggled", view }], sends },
+              ] as const)
+            : []),
+          ...(may.has("share")
+            ? [{ events: [{ type: "sharing.toggled", view }], sends } as const]
+            : []),
+          ...(may.has("discard")
+            ? [{ events: [{ type: "delete.requested", view }] } as const]
+            : []),
+        ];
+      }).flat(),
+      { events: [{ type: "delete.confirmed" }], sends: "ifBusy" },
+      { events: [{ type: "dialog.closed" }] },
     ],
     tapper,
   );

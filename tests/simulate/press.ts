@@ -3,7 +3,7 @@ import type { Random } from "../conformance/random.ts";
 import type { Move, Tapper } from "./move.ts";
 
 /** Something that can be pressed on a screen, or filled in and pressed. */
-interface Press<E extends EventObject> {
+export interface Press<E extends EventObject> {
   /** In words, where the name of the last event does not say it. */
   readonly what?: string;
   /** One after the other; it is offered where the screen takes the first. */

@@ -26,6 +26,7 @@ import { wireLabels } from "#src/app/labels.ts";
 import { wireBell, wireNotices } from "#src/app/notices.ts";
 import { wireOverview } from "#src/app/overview.ts";
 import { wireRequest } from "#src/app/request.ts";
+import { wireSavedViews } from "#src/app/saved-views.ts";
 import { wireScanHere } from "#src/app/scan-here.ts";
 import { wireWelcome } from "#src/app/welcome.ts";
 import { buildingMoves, invitationsMoves, labelsMoves } from "./building-moves.ts";
@@ -39,6 +40,7 @@ import {
   joinMoves,
   noticesMoves,
   overviewMoves,
+  savedViewsMoves,
   scanMoves,
 } from "./list-moves.ts";
 import type { Move, Tapper } from "./move.ts";
@@ -128,6 +130,14 @@ export const screens = {
     moves: inboxMoves,
     path: "requests",
     weight: 0.4,
+  }),
+  // They stand in the tool bar of the list.
+  savedViews: screen({
+    wire: wireSavedViews,
+    input: (opening) => opening,
+    moves: savedViewsMoves,
+    weight: 0.1,
+    mayOpen: ({ me }) => me.role !== "guest",
   }),
   overview: screen({
     wire: wireOverview,

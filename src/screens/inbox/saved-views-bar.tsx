@@ -26,7 +26,7 @@ export function SavedViewsBar({ snapshot, send, filters, onFilters }: SavedViews
   const own = current === undefined ? [] : menu.itemsFor(current);
   const items = [
     ...views.map(({ id, name }) => ({ id, label: name, checked: id === current?.id })),
-    ...(isNew ? [{ id: "save", label: t("save"), apart: true }] : []),
+    ...(isNew ? [{ id: "save", label: t("save"), apart: views.length > 0 }] : []),
     ...own.map((item, index) => ({ ...item, apart: index === 0 })),
   ];
   return (
