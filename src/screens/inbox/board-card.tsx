@@ -1,9 +1,11 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
 import { groupOf } from "#machines/inbox/inbox-list.ts";
 import { isMyTurn } from "#machines/requests/next-step.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
-import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import {
   Due,
@@ -30,20 +32,13 @@ const dot = 0.5;
 const titleSize = 0.8125;
 const mostTitleLines = 3;
 
-type CardFacts = Pick<RequestFaceProps, "row" | "textContext">;
-
-function titleLines({ row, textContext }: CardFacts, columnWidth: number): number {
-  const isMine = isMyTurn(row, textContext.workspace);
-  const width = columnWidth / remInPx(1) - besideTitle - (isMine ? dot : 0);
-  const lines = linesOf(row.title, width / titleSize, isMine ? "bold" : "normal");
-  return Math.min(lines, mostTitleLines);
-}
-
-/** The height of a card with the gap below it, in px. */
-export function cardHeight(facts: CardFacts, columnWidth: number): number {
-  const lines = titleLines(facts, columnWidth);
-  const waits = facts.row.state === "waiting" ? line : 0;
-  return remInPx(frame + lines * titleLine + placeLine + waits + line + gap);
+/** The height of a card in a column of this width, with the gap below it; all in rem. */
+export function cardHeight(row: Document<Request>, workspace: Workspace, width: number): number {
+  const isMine = isMyTurn(row, workspace);
+  const room = width - besideTitle - (isMine ? dot : 0);
+  const lines = linesOf(row.title, room / titleSize, isMine ? "bold" : "normal");
+  const waits = row.state === "waiting" ? line : 0;
+  return frame + Math.min(lines, mostTitleLines) * titleLine + placeLine + waits + line + gap;
 }
 
 /** A request as a card: title, place and assignee, what it waits for, and how late it is. */

@@ -6,6 +6,7 @@ import type { Document } from "#generated/runtime.ts";
 import type { Lifted } from "#machines/inbox/board-move.machine.ts";
 import type { Column } from "#machines/inbox/board.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
+import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { StateBadge, StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import { BoardCard, cardHeight } from "./board-card.tsx";
@@ -38,7 +39,11 @@ export function BoardColumn(props: ColumnProps) {
   const { t, common } = textContext;
   const { state, rows } = column;
   const name = common(`states.${state}`);
-  const liftedRow = lifted?.request;
+  const { workspace } = textContext;
+  // Other columns are not drawn again for it.
+  const liftedId = lifted?.request.state === state ? lifted.request.id : undefined;
+  const rem = remInPx(1);
+  const landed = landing && lifted?.request;
   const items = useMemo(
     (): readonly Item[] =>
       landing === undefined
@@ -57,18 +62,18 @@ export function BoardColumn(props: ColumnProps) {
           textContext={textContext}
           isFocused={isActive && isWalking}
           isCurrent={item.id === open}
-          isLifted={item.id === liftedRow?.id}
+          isLifted={item.id === liftedId}
           onPick={() => onPick(item.id)}
         />
       ),
-    [count, textContext, open, liftedRow, isWalking, onPick],
+    [count, textContext, open, liftedId, isWalking, onPick],
   );
   const heightOf = useCallback(
     (item: Item) => {
-      const row = item === "landing" ? liftedRow : item;
-      return row && cardHeight({ row, textContext }, width);
+      const row = item === "landing" ? landed : item;
+      return row && cardHeight(row, workspace, width / rem) * rem;
     },
-    [textContext, width, liftedRow],
+    [workspace, width, rem, landed],
   );
   const drop = lifted?.drops[state];
   return (
