@@ -215,7 +215,7 @@ test("with the keyboard one walks through the list and the board, opens, searche
   expect(await sides()).toEqual(before);
   await page.keyboard.press("j");
   await page.getByText("2 of 5 · Reported").waitFor();
-  const second = page.locator("a[aria-current=true]");
+  const second = page.locator("a[data-card][aria-current=true]");
   expect(await second.innerText()).not.toBe(inFirst);
   const opened = await second.innerText();
   await page.keyboard.press("Escape");

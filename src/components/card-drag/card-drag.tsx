@@ -32,6 +32,7 @@ export function CardDrag(props: CardDragProps) {
   useEffect(() => {
     if (!isLifted) stop.current?.();
   }, [isLifted]);
+  useEffect(() => () => stop.current?.(), []);
 
   function press(down: PointerEvent): void {
     const card = cardOf(down.target);
@@ -73,7 +74,11 @@ export function CardDrag(props: CardDragProps) {
     };
     window.addEventListener("pointermove", move, { signal });
     window.addEventListener("pointerup", release, { signal });
-    window.addEventListener("pointercancel", onPutBack, { signal });
+    const cancel = (): void => {
+      stop.current?.();
+      onPutBack();
+    };
+    window.addEventListener("pointercancel", cancel, { signal });
   }
 
   return (
@@ -110,6 +115,8 @@ function LiftedKeys({ onMove, onDrop, onPutBack }: CardDragProps) {
       if (act === undefined) return;
       event.preventDefault();
       event.stopPropagation();
+      // The press that lifted it, held a moment longer, does not drop it.
+      if (event.repeat && event.key === " ") return;
       act();
     };
     window.addEventListener("keydown", press, { capture: true });
