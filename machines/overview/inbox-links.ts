@@ -11,13 +11,20 @@ import { endedStates, openStates } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Choice } from "./choice.ts";
 import type { Span } from "./period.ts";
-import type { LateReason } from "./standing.ts";
+import type { DueAgo, LateReason } from "./standing.ts";
 
 /** A figure of the overview whose requests are to be shown. */
 export type FigureAsked =
   /** What is open, of one assignee; of nobody where that is `none`. */
   | { readonly figure: "open"; readonly assignee?: string }
-  | { readonly figure: "openLate"; readonly assignee?: string; readonly reason?: LateReason }
+  | {
+      readonly figure: "openLate";
+      readonly assignee?: string;
+      readonly reason?: LateReason;
+      readonly due?: Pick<DueAgo, "dueFrom" | "dueTo">;
+    }
+  /** What was late at a moment. */
+  | { readonly figure: "lateAt"; readonly at: Instant }
   /** What was open at a moment; now where `at` is `undefined`. */
   | { readonly figure: "openAt"; readonly at: Instant | undefined }
   | { readonly figure: "reported"; readonly span: Span; readonly place?: string }
@@ -64,12 +71,15 @@ function facetsOf(asked: FigureAsked): Partial<Facets> {
       return {
         due: ["overdue"],
         ...assignedTo(asked.assignee),
+        ...(asked.due && { dueFrom: asked.due.dueFrom, dueTo: asked.due.dueTo }),
         ...(asked.reason === undefined ? { state: openStates } : reasonFacets(asked.reason)),
       };
     case "reported":
       return { from: asked.span.from, to: asked.span.to, place: asked.place };
     case "openAt":
       return asked.at === undefined ? { state: openStates } : { openAt: asked.at };
+    case "lateAt":
+      return { due: ["overdue"], openAt: asked.at, dueTo: asked.at };
     case "undated":
       return { from: asked.span.from, to: asked.span.to, end: "unknown" };
     case "fixed":

@@ -13,7 +13,7 @@ import { type Outcome, promiseOf } from "./outcome.ts";
 /** What a late request waits for: its next step, and of a waiting one what it is on hold for. */
 export type LateReason = RequestState | RequestWaitingFor;
 
-/** How late is told apart, in days. */
+/** How long ago something was due is told apart, in days. */
 const lateSteps = [365, 30, 7, 0] as const;
 
 /** What is open now, whatever the period. */
@@ -23,8 +23,8 @@ export interface Standing {
   readonly late: Share;
   /** What the late ones wait for, the most frequent first. */
   readonly lateFor: readonly { readonly reason: LateReason; readonly count: number }[];
-  /** How many are late by more than so many days, and by no more than the next of them. */
-  readonly lateBy: readonly { readonly days: (typeof lateSteps)[number]; readonly count: number }[];
+  /** How long ago the late ones were due, the longest first. */
+  readonly dueAgo: readonly DueAgo[];
   /** Those that are late for longest. */
   readonly latest: readonly Document<Request>[];
   /** When the last late request ended, where none is late now. */
@@ -32,6 +32,15 @@ export interface Standing {
   readonly byAssignee: readonly Workload[];
   /** The assignee who has far more to do than the others. */
   readonly overloaded: Workload | undefined;
+}
+
+/** The late requests that were due before one moment, and not before another. */
+export interface DueAgo {
+  /** How many days before now `dueTo` is. */
+  readonly days: (typeof lateSteps)[number];
+  readonly dueFrom: Instant | undefined;
+  readonly dueTo: Instant;
+  readonly count: number;
 }
 
 /** The open requests of one assignee, or of nobody. */
@@ -83,7 +92,7 @@ export function standingOf(outcomes: readonly Outcome[], now: Instant): Standing
     count,
     late: { count: late.length, of: promised },
     lateFor: reasonsOf(late),
-    lateBy: agesOf(late, now),
+    dueAgo: dueAgoOf(late, now),
     latest: late
       .toSorted((a, b) => lateSince(b, now) - lateSince(a, now))
       .slice(0, shownLate)
@@ -111,12 +120,16 @@ function reasonsOf(late: readonly Outcome[]): Standing["lateFor"] {
     .toSorted((a, b) => b.count - a.count);
 }
 
-function agesOf(late: readonly Outcome[], now: Instant): Standing["lateBy"] {
-  const found = late.map((outcome) =>
-    lateSteps.find((step) => lateSince(outcome, now) > step * day),
-  );
+function dueAgoOf(late: readonly Outcome[], now: Instant): Standing["dueAgo"] {
   return lateSteps
-    .map((days) => ({ days, count: found.filter((step) => step === days).length }))
+    .map((days, index) => {
+      const longer = lateSteps[index - 1];
+      const dueFrom = longer === undefined ? undefined : now - longer * day;
+      const dueTo = now - days * day;
+      const isBetween = ({ dueAt = now }: Outcome) =>
+        dueAt < dueTo && (dueFrom === undefined || dueAt >= dueFrom);
+      return { days, dueFrom, dueTo, count: late.filter(isBetween).length };
+    })
     .filter(({ count }) => count > 0);
 }
 

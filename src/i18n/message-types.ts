@@ -2018,11 +2018,11 @@ export interface Messages {
         readonly waiting: "something else";
         readonly resolved: "a confirmation";
       };
-      readonly by: {
-        readonly d365: "over a year";
-        readonly d30: "over a month";
-        readonly d7: "over a week";
-        readonly d0: "up to a week";
+      readonly dueAgo: {
+        readonly d365: "due over a year ago";
+        readonly d30: "due over a month ago";
+        readonly d7: "due over a week ago";
+        readonly d0: "due in the last week";
       };
       readonly longest: "Late for longest";
       readonly unassigned: "Unassigned";

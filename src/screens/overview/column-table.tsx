@@ -53,10 +53,9 @@ export function ColumnTable({ context, send }: OverviewPieceProps) {
                 {hasOtherwise &&
                   figure({ figure: "otherwise", span: column }, number(column.otherwise))}
                 {figure({ figure: "openAt", at: end }, number(column.open))}
-                {end === undefined ? (
-                  figure({ figure: "openLate" }, number(column.openLate))
-                ) : (
-                  <td>{number(column.openLate)}</td>
+                {figure(
+                  end === undefined ? { figure: "openLate" } : { figure: "lateAt", at: end },
+                  number(column.openLate),
                 )}
                 {share === undefined ? (
                   <td>{t("noShare")}</td>

@@ -49,9 +49,13 @@ function LateBox({ context, send }: OverviewPieceProps) {
           </span>
         </FigureLink>
         {before !== undefined && (
-          <p className="small">
+          <FigureLink
+            {...piece}
+            asked={{ figure: "lateAt", at: before.at }}
+            className={styles.change}
+          >
             <Change now={count} then={before.openLate} at={before.at} />
-          </p>
+          </FigureLink>
         )}
         <Reasons {...piece} />
         <Ages {...piece} />
@@ -120,18 +124,23 @@ function Reasons({ context, send }: OverviewPieceProps) {
   );
 }
 
-/** How long the late requests have been late: a bar in parts, and the parts in words. */
-function Ages({ context }: OverviewPieceProps) {
-  const { late, lateBy } = context.figures.open;
+/** How long ago the late requests were due: a bar in parts, and the parts in words. */
+function Ages({ context, send }: OverviewPieceProps) {
+  const { late, dueAgo } = context.figures.open;
   const [t] = useWords("overview.late");
   const formats = useFormats();
   return (
     <ol className={styles.ages}>
-      {lateBy.map(({ days, count }) => {
-        const share: CSSProperties = { flexGrow: count, flexBasis: percentOf(count, late.count) };
+      {dueAgo.map((due) => {
+        const share: CSSProperties = {
+          flexGrow: due.count,
+          flexBasis: percentOf(due.count, late.count),
+        };
         return (
-          <li key={days} style={share} data-days={days} className={styles.age}>
-            <strong>{formats.number(count)}</strong> {t(`by.d${days}`)}
+          <li key={due.days} style={share} data-days={due.days} className={styles.age}>
+            <FigureLink context={context} send={send} asked={{ figure: "openLate", due }}>
+              <strong>{formats.number(due.count)}</strong> {t(`dueAgo.d${due.days}`)}
+            </FigureLink>
           </li>
         );
       })}

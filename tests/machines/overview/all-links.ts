@@ -11,12 +11,14 @@ export interface Link {
 
 /** All links. */
 export function linksOf(figures: Figures, workspace: Workspace, now: number): readonly Link[] {
-  const { span, open, ended, confirmed, times, byCategory, bySite, columns } = figures;
+  const { span, open, ended, confirmed, before, times, byCategory, bySite, columns } = figures;
   const link = (asked: FigureAsked, told: number): Link => ({ asked, told });
   return [
     link({ figure: "open" }, open.count),
     link({ figure: "openLate" }, open.late.count),
     ...open.lateFor.map(({ reason, count }) => link({ figure: "openLate", reason }, count)),
+    ...open.dueAgo.map((due) => link({ figure: "openLate", due }, due.count)),
+    ...(before === undefined ? [] : [link({ figure: "lateAt", at: before.at }, before.openLate)]),
     ...open.byAssignee.flatMap(({ assignee = "none", ...load }) => [
       link({ figure: "open", assignee }, load.open),
       link({ figure: "openLate", assignee }, load.late),
@@ -39,6 +41,7 @@ export function linksOf(figures: Figures, workspace: Workspace, now: number): re
       link({ figure: "otherwise", span: { from, to } }, week.otherwise),
       link({ figure: "openAt", at: to > now ? undefined : to }, week.open),
       link({ figure: "endedLate", span: { from, to } }, week.late.count),
+      link(to > now ? { figure: "openLate" } : { figure: "lateAt", at: to }, week.openLate),
     ]),
   ];
 }

@@ -180,10 +180,11 @@ test("what is late is told with what it waits for, how late it is, and those tha
     { reason: "inProgress", count: 1 },
     { reason: "resolved", count: 1 },
   ]);
-  expect(open.lateBy).toEqual([
-    { days: 365, count: 1 },
-    { days: 7, count: 1 },
-    { days: 0, count: 4 },
+  expect(open.dueAgo.map(({ days, count }) => [days, count])).toEqual([
+    [365, 1],
+    [30, 1],
+    [7, 1],
+    [0, 3],
   ]);
   expect(open.latest.map(({ id }) => id)).toEqual([3, 1, 2, 5, 0].map((index) => rows[index]?.id));
   expect(open.lastLate).toBeUndefined();
