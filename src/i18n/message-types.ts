@@ -2059,7 +2059,7 @@ export interface Messages {
       readonly monthsOnly: "from {count, plural, one {# month} other {# months}} only";
       readonly confirmedNone: "No fix to be confirmed";
       readonly otherwise: "{count, plural, one {# more was declined, merged or withdrawn.} other {# more were declined, merged or withdrawn.}}";
-      readonly endedLate: "{late} of {count, plural, one {one} other {#}} with a due date ended late.";
+      readonly endedLate: "{late} of {of} with a due date ended late.";
       readonly timesFew: "From five fixes";
       readonly none: "–";
     };

@@ -103,7 +103,10 @@ export function KeyFigures(props: OverviewPieceProps & { readonly isQuiet: boole
         )}{" "}
         {ended.late.of > 0 && (
           <FigureLink {...piece} asked={{ figure: "endedLate", span }}>
-            {figure("endedLate", { late: formats.number(ended.late.count), count: ended.late.of })}
+            {figure("endedLate", {
+              late: formats.number(ended.late.count),
+              of: formats.number(ended.late.of),
+            })}
           </FigureLink>
         )}{" "}
         {undated > 0 && (
