@@ -1,3 +1,4 @@
+import type { RequestAudience } from "#generated/request/type.ts";
 import type { FileLook, ImportChoices } from "./file-look.ts";
 import type { DateField, DateFormat, DateOrder, TargetField, ValueMaps } from "./import-plan.ts";
 import type { FormatChoice } from "./table-format.ts";
@@ -12,7 +13,9 @@ export type Correction =
   | { readonly kind: "date"; readonly field: DateField; readonly to: string }
   /** Whether the day or the month comes first, in all columns where this was ambiguous. */
   | { readonly kind: "order"; readonly to: DateOrder }
-  | { readonly kind: "zone"; readonly to: string };
+  | { readonly kind: "zone"; readonly to: string }
+  /** Who sees rows that do not say so. */
+  | { readonly kind: "audience"; readonly to: RequestAudience };
 
 /** What a foreign value means. */
 type ValueCorrection = {
@@ -42,6 +45,8 @@ export function corrected(
       return withOrder(choices, look, correction.to);
     case "zone":
       return { ...choices, zone: correction.to };
+    case "audience":
+      return { ...choices, audience: correction.to };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RequestCategory, RequestState } from "#generated/request/type.ts";
+import type { RequestAudience, RequestCategory, RequestState } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type {
   ColumnMapping,
@@ -27,6 +27,8 @@ export interface ImportChoices extends FormatChoice {
   /** An IANA time zone. */
   readonly zone: string;
   readonly values: ValueMaps;
+  /** Who sees rows that do not say so; the team only, if nothing is chosen. */
+  readonly audience?: RequestAudience | undefined;
 }
 
 /** The meaning that was found for one column. */

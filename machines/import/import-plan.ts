@@ -1,6 +1,11 @@
 import type { ImportRequest } from "#generated/request/commands.ts";
 import { requestColumns } from "#generated/request/csv.ts";
-import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
+import type {
+  RequestAudience,
+  RequestCategory,
+  RequestPriority,
+  RequestState,
+} from "#generated/request/type.ts";
 
 /** What a column of a foreign table can become in a way of its own. `id` and `mergedInto` are Fettle's own ids and occur only in our own exports. */
 const ownTargets = [
@@ -24,7 +29,7 @@ const ownTargets = [
 export type OwnTarget = (typeof ownTargets)[number];
 
 /** Fields that an import takes from a target of another name, or makes up. */
-const elsewhere = ["reporterName", "resolution", "resolvedAt", "importedWith"] as const;
+const elsewhere = ["reporterName", "resolution", "importedWith"] as const;
 
 type Columns = typeof requestColumns;
 /** Fields of which one cell says all: neither a list nor what another document is called. */
@@ -76,8 +81,13 @@ export type TargetField = OwnTarget | PlainTarget;
 export const targetFields: readonly TargetField[] = [...ownTargets, ...plainTargets];
 
 /** The targets that are instants. */
-export const dateFields = ["reportedAt", "dueAt", "closedAt"] as const;
+export const dateFields = ["reportedAt", "dueAt", "closedAt", "resolvedAt"] as const;
 export type DateField = (typeof dateFields)[number];
+
+/** Whether a target is an instant. */
+export function isDate(target: TargetField): target is DateField {
+  return dateFields.some((each) => each === target);
+}
 
 export type DateOrder = "mdy" | "dmy" | "ymd";
 
@@ -120,6 +130,8 @@ export interface ImportPlan {
   /** The IANA zone of times without an offset. */
   readonly zone: string;
   readonly values: ValueMaps;
+  /** Who sees rows that do not say so; everyone in plans from before there was a choice. */
+  readonly audience?: RequestAudience | undefined;
 }
 
 /** The site of rows that name none: an existing one, or a new one under this name. */

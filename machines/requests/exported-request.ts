@@ -2,7 +2,6 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { plainTargets, type PlainValues } from "../import/import-plan.ts";
 import { type Workspace, placePath } from "../workspace/workspace.ts";
-import { settledAt } from "./ends.ts";
 
 /** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch. */
 export interface RequestInWords extends PlainValues {
@@ -30,7 +29,6 @@ const longestPlace = 120;
 
 /** Replaces ids by names. Enum values stay as the schema has them, so that an import reads them in any language. */
 export function inWords(row: Document<Request>, workspace: Workspace): RequestInWords {
-  const closedAt = settledAt(row);
   return {
     id: row.id,
     ...(row.externalId !== undefined && { externalId: row.externalId }),
@@ -43,7 +41,7 @@ export function inWords(row: Document<Request>, workspace: Workspace): RequestIn
     place: placeName(row, workspace),
     reportedAt: row.reportedAt,
     ...(row.dueAt !== undefined && { dueAt: row.dueAt }),
-    ...(closedAt !== undefined && { closedAt }),
+    ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
     ...(row.resolution !== undefined && { closingNote: row.resolution }),
     reporter: row.reporterName ?? reporterOf(row, workspace),
     ...(row.assignee !== undefined && { assignee: memberInWords(row.assignee, workspace) }),

@@ -1332,6 +1332,10 @@ export interface Messages {
       readonly hint: "No column contains a site.";
       readonly new: "New site: {name}";
     };
+    readonly visibility: {
+      readonly label: "Who sees the requests";
+      readonly hint: "No column says who may see them.";
+    };
     readonly format: {
       readonly title: "File format";
       readonly delimiter: "Separator";
@@ -2663,6 +2667,7 @@ export interface Messages {
       readonly mergedInto: "Other request";
       readonly number: "Number";
       readonly otherColumns: "More from the file";
+      readonly resolvedAt: "Marked as fixed";
     };
     readonly values: {
       readonly audience: {

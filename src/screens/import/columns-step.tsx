@@ -11,6 +11,7 @@ import { FormatFields } from "./format-fields.tsx";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ColumnsView } from "./import-frame.tsx";
 import { SiteField } from "./site-field.tsx";
+import { VisibilityField } from "./visibility-field.tsx";
 import { WordFields } from "./word-fields.tsx";
 import styles from "./columns-step.module.css";
 
@@ -63,6 +64,7 @@ export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactN
       <ColumnFields {...view} />
       <DateFields {...view} choices={choices} zones={zones} />
       <SiteField snapshot={snapshot} send={send} />
+      <VisibilityField {...view} />
       <WordFields {...view} />
       <FormatFields {...view} />
       <Foot snapshot={snapshot} send={send} look={look} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
-import type { DateOrder } from "#machines/import/import-plan.ts";
+import { type DateOrder, isPlain } from "#machines/import/import-plan.ts";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { formatsFor } from "../../i18n/formats.ts";
@@ -49,6 +49,7 @@ interface DateProps extends Pick<ColumnsView, "send"> {
 function DateField({ date, send, zone }: DateProps): ReactNode {
   const t = useTranslations("import.dates");
   const targets = useTranslations("import.targets");
+  const request = useTranslations("request");
   const write = formatsFor(useLocale(), zone).dateTime;
   const { field, choices, example, doubt } = date;
   const chosen = choices.find(({ id }) => id === date.chosen);
@@ -58,7 +59,7 @@ function DateField({ date, send, zone }: DateProps): ReactNode {
       : t("reading", { example, date: write(chosen.reading) });
   return (
     <SelectField
-      label={t("format", { target: targets(field) })}
+      label={t("format", { target: isPlain(field) ? request(`fields.${field}`) : targets(field) })}
       hint={example === "" ? undefined : reading}
       error={doubt === "unreadable" ? t("unreadable") : undefined}
       value={chosen?.id ?? ""}

@@ -1,4 +1,5 @@
 import {
+  requestAudienceValues,
   requestCategoryValues,
   requestPriorityValues,
   requestStateValues,
@@ -55,6 +56,8 @@ export const categoryShape = shape.oneOf(...requestCategoryValues);
 export const stateShape = shape.oneOf(...requestStateValues);
 export const priorityShape = shape.oneOf(...requestPriorityValues, "none");
 
+export const audienceShape = shape.oneOf(...requestAudienceValues);
+
 const plan = shape.object<ImportPlan>({
   mapping: someOf(targetFields, shape.number),
   dates: someOf(dateFields, dateShape),
@@ -64,6 +67,7 @@ const plan = shape.object<ImportPlan>({
     states: shape.recordOf(stateShape),
     priorities: shape.recordOf(priorityShape),
   }),
+  audience: shape.optional(audienceShape),
 });
 
 const tally = shape.object<ImportTally>({

@@ -82,6 +82,7 @@ export function lookAtSample(sample: TableSample, choices: ImportChoices): FileL
         dates.flatMap((date) => (date.format === undefined ? [] : [[date.field, date.format]])),
       ),
       zone: choices.zone,
+      audience: choices.audience ?? "team",
       values: {
         categories: { ...valueMapOf(categories), ...chosen.categories },
         states: { ...valueMapOf(states), ...chosen.states },

@@ -10,7 +10,13 @@ import {
 } from "#machines/import/import-plan.ts";
 import { fits, type Shape } from "#src/data/local/shape.ts";
 import { isZone } from "../csv/zoned-time.ts";
-import { categoryShape, dateShape, priorityShape, stateShape } from "./import-run-shape.ts";
+import {
+  audienceShape,
+  categoryShape,
+  dateShape,
+  priorityShape,
+  stateShape,
+} from "./import-run-shape.ts";
 
 /** The decisions about a table, for the next one with the same headings; columns are stored by heading. */
 export function memoryOf(
@@ -31,6 +37,7 @@ export function memoryOf(
     dates: Object.fromEntries(dates),
     zone: choices.zone,
     values: { ...choices.values },
+    ...(choices.audience !== undefined && { audience: choices.audience }),
   };
 }
 
@@ -40,7 +47,7 @@ export function recallChoices(
   headers: readonly string[],
 ): ImportChoices | undefined {
   if (!isRecord(memory)) return undefined;
-  const { columns, dates, zone, values } = memory;
+  const { columns, dates, zone, values, audience } = memory;
   if (!isRecord(columns) || typeof zone !== "string" || !isZone(zone)) return undefined;
   const mapping: Partial<Record<TargetField, number>> = {};
   for (const target of targetFields) {
@@ -59,6 +66,7 @@ export function recallChoices(
       states: fitting(known["states"], stateShape),
       priorities: fitting(known["priorities"], priorityShape),
     },
+    ...(fits(audienceShape, audience) && { audience }),
   };
 }
 

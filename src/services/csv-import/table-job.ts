@@ -1,7 +1,7 @@
 import type { CheckUpdate, ImportChoices } from "#machines/import/file-look.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
-import type { Sheet } from "../workbook/read-workbook.ts";
 import { ImportTrouble } from "../csv/import-trouble.ts";
+import type { Sheet } from "../workbook/read-workbook.ts";
 import { checkFile, type CheckInput, count, type ReportJob, reportSkipped } from "./check-file.ts";
 import { type FirstLook, lookAtFile } from "./look-at-file.ts";
 import { placesOf } from "./place-finder.ts";

@@ -1,4 +1,4 @@
-import type { TargetField } from "#machines/import/import-plan.ts";
+import { isDate, type TargetField } from "#machines/import/import-plan.ts";
 import { detectDateFormat, type DateGuess } from "./dates.ts";
 import { guessCategory, guessPriority, guessState, type ValueGuess } from "./values.ts";
 
@@ -60,8 +60,7 @@ export type ValueFit = -1 | 0 | 1;
 export function valueFit(target: TargetField, column: ColumnProfile): ValueFit {
   if (column.filled === 0) return 0;
   const { share } = column.dates;
-  if (target === "reportedAt" || target === "dueAt" || target === "closedAt")
-    return share >= 0.9 ? 1 : share < 0.5 ? -1 : 0;
+  if (isDate(target)) return share >= 0.9 ? 1 : share < 0.5 ? -1 : 0;
   if (share >= 0.9) return -1;
   if (target === "state") return wordsFit(column, column.stateShare, 30);
   if (target === "priority") return wordsFit(column, column.priorityShare, 12);

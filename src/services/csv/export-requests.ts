@@ -17,7 +17,7 @@ export type ExportedRequest = Readonly<
   PlainValues;
 
 /** Targets of a field's own name are written as its column says; all others are texts. */
-export const columns: Readonly<Partial<Record<TargetField, ValueColumn>>> = requestColumns;
+const columns: Readonly<Partial<Record<TargetField, ValueColumn>>> = requestColumns;
 
 /** The columns of an export in their order. */
 export const exportHeaders: readonly string[] = targetFields.map((field) => ownHeaders[field]);

@@ -4,6 +4,7 @@ import { given } from "#generated/runtime.ts";
 import {
   type DateField,
   type ImportPlan,
+  isDate,
   perPlainTarget,
   type PlainValues,
   type TargetField,
@@ -64,6 +65,7 @@ export function createRowPlanner(
   const readReported = readerOf("reportedAt");
   const readDue = readerOf("dueAt");
   const readClosed = readerOf("closedAt");
+  const readResolved = readerOf("resolvedAt");
 
   return (row) => {
     const spoilt = skipForProblem(row, plan);
@@ -105,7 +107,12 @@ export function createRowPlanner(
     const assignee = worker === "" ? undefined : assigneeOf(worker, !isOpen({ state }));
     const isNobody = worker !== "" && assignee === undefined;
     if (isNobody) notes.push("assigneeUnknown");
-    const plain = readPlain(cell, notes);
+    const resolvedAt = noted(readResolved, cell("resolvedAt"), notes)?.instant;
+    const plain = {
+      ...(plan.audience !== "everyone" && given({ audience: plan.audience })),
+      ...readPlain(cell, notes),
+      ...given({ resolvedAt }),
+    };
     // Who worked on it is still told, although nobody here is meant.
     const unmapped = isNobody ? [...others, mapping.assignee ?? -1] : others;
     const otherColumns = inOtherColumns(plain.otherColumns, unmapped, row, context.headers, notes);
@@ -201,6 +208,7 @@ function decideState(
 /** The columns that stand for themselves. What does not fit its field is left out, with a note. */
 function readPlain(cell: (field: TargetField) => string, notes: RowNote[]): PlainValues {
   const values = perPlainTarget((target) => {
+    if (isDate(target)) return undefined;
     const value = readCell(requestColumns[target], cell(target));
     if (value !== undefined || cell(target).trim() === "") return value;
     if (target !== "audience") {

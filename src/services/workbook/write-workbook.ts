@@ -1,11 +1,6 @@
 import writeSheet from "write-excel-file/universal";
-import { dateFields, type TargetField, targetFields } from "#machines/import/import-plan.ts";
-import {
-  columns,
-  exportCells,
-  type ExportedRequest,
-  exportHeaders,
-} from "../csv/export-requests.ts";
+import { isDate, type TargetField, targetFields } from "#machines/import/import-plan.ts";
+import { exportCells, type ExportedRequest, exportHeaders } from "../csv/export-requests.ts";
 import { onlyWall } from "../csv/zoned-time.ts";
 
 const dayMs = 86_400_000;
@@ -22,8 +17,7 @@ export async function writeWorkbook(
     const cells = exportCells(request, zone);
     return targetFields.map((field, at) => {
       const value = request[field];
-      const isDate = dateFields.some((each) => each === field) || columns[field]?.kind === "moment";
-      const date = isDate && typeof value === "number" ? dateCell(value, zone) : undefined;
+      const date = isDate(field) && typeof value === "number" ? dateCell(value, zone) : undefined;
       return date ?? textCell(cells[at] ?? "");
     });
   });

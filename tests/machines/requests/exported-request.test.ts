@@ -35,7 +35,7 @@ test("a request is exported with names instead of ids, and every column has a me
     place: "Cellar · Wäscherei",
     reporter: "Emre Yıldız",
     assignee: "Nadia Rahman",
-    closedAt: noon + 1,
+    closedAt: noon + 2,
     closingNote: "New washer",
   });
   const cells = exportCells(words, workspace.organisation.zone);
@@ -92,6 +92,7 @@ test("an import reads every exported request as what it was, whatever its state"
     dates: {},
     zone: "UTC",
     values: { categories: {}, states: {}, priorities: {} },
+    audience: "everyone",
   });
   const planner = createRowPlanner(plan, { headers: sampled.sample.headers, now: 0 });
   const drafts = sampled.sample.rows.map((each) => planner(each));

@@ -156,9 +156,8 @@ export class ImportDesk {
 
   async commit(change: Change): Promise<void> {
     if (this.commits.some(({ id }) => id === change.id)) return;
-    const taken = change.writes.find(
-      ({ kind, path }) => kind === "create" && this.#paths().has(path),
-    );
+    const paths = this.#paths();
+    const taken = change.writes.find(({ kind, path }) => kind === "create" && paths.has(path));
     if (taken !== undefined) throw new Refused({ code: "exists", clause: taken.path });
     const refusal = this.store.commit(change);
     if (refusal !== undefined) throw new Refused(refusal);

@@ -1,55 +1,22 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { memberCommands } from "#generated/member/commands.ts";
 import { requestColumns } from "#generated/request/csv.ts";
 import {
   requestCategoryValues,
   requestPriorityValues,
   requestStateValues,
 } from "#generated/request/type.ts";
-import type { Request } from "#generated/request/type.ts";
-import { type Document, given } from "#generated/runtime.ts";
+import { given } from "#generated/runtime.ts";
 import { perPlainTarget } from "#machines/import/import-plan.ts";
-import { inWords, type RequestInWords } from "#machines/requests/exported-request.ts";
-import type { Workspace } from "#machines/workspace/workspace.ts";
-import { demoStory } from "#src/demo/story.ts";
 import { checkFile } from "#src/services/csv-import/check-file.ts";
 import { knownOrganisation } from "#src/services/csv-import/place-finder.ts";
 import { exportRequests } from "#src/services/csv/export-requests.ts";
-import { tuesday } from "../../demo/play-story.ts";
-import { RememberedStore } from "../../demo/remembered-store.ts";
+import { demoDesk, onlyPeopleOf, wordsOf } from "../../../round-trip/round-trip.ts";
 import { anyLine, anyValueOf } from "../csv/made-values.ts";
-import { checkInput, ImportDesk, lookAt, zone } from "./import-desk.ts";
-
-function lindenCourt(): ImportDesk {
-  const store = new RememberedStore();
-  for (const change of demoStory(tuesday).changes) store.commit(change);
-  return new ImportDesk(store);
-}
-
-/** Another organisation with the same people, and nothing else. */
-function onlyPeople(): ImportDesk {
-  const desk = new ImportDesk();
-  const act = { id: "people", at: 0, by: { id: "m1", name: "Mara", role: "admin" } };
-  for (const { id, name, role, active } of court.workspace.people.values()) {
-    const at = { organisation: "o1", member: id };
-    const refusal = desk.store.commit(
-      memberCommands.add(at, { name, role, active, joinedAt: 0 }, act),
-    );
-    if (refusal !== undefined) throw new Error(refusal.clause);
-  }
-  return desk;
-}
-
-function words(
-  rows: readonly Document<Request>[],
-  workspace: Workspace,
-): Map<string, RequestInWords> {
-  return new Map(rows.map((row) => [row.id, inWords(row, workspace)]));
-}
+import { checkInput, ImportDesk, lookAt, undecided, zone } from "./import-desk.ts";
 
 function exported(desk: ImportDesk): Blob {
-  return exportRequests(words(desk.requests, desk.workspace).values(), zone);
+  return exportRequests(wordsOf(desk).values(), zone);
 }
 
 /** The lines of an export, in no order. */
@@ -57,8 +24,8 @@ async function linesOf(file: Blob): Promise<string[]> {
   return (await file.text()).split("\r\n").toSorted();
 }
 
-const court = lindenCourt();
-const before = words(court.requests, court.workspace);
+const court = demoDesk();
+const before = wordsOf(court);
 const file = exported(court);
 
 test("what Fettle exports is recognised without a question", async () => {
@@ -79,14 +46,14 @@ test("the demo has what an export could lose", () => {
 test("brought in where it comes from, every request is here already and nothing changes", async () => {
   const run = await court.bringIn(file, await lookAt(file), { batchRows: 20 });
   expect(run.tally).toMatchObject({ imported: 0, here: before.size, sites: 0, places: 0 });
-  expect(words(court.requests, court.workspace)).toEqual(before);
+  expect(wordsOf(court)).toEqual(before);
 });
 
 test("brought into an empty building with the same people it gives the same requests", async () => {
-  const empty = onlyPeople();
+  const empty = onlyPeopleOf(court);
   const run = await empty.bringIn(file, await lookAt(file), { batchRows: 20 });
   expect(run.tally).toMatchObject({ imported: before.size, here: 0, skipped: {} });
-  expect(words(empty.requests, empty.workspace)).toEqual(before);
+  expect(wordsOf(empty)).toEqual(before);
   expect(await linesOf(exported(empty))).toEqual(await linesOf(file));
   expect([...empty.workspace.sites.values()].map(({ name }) => name).toSorted()).toEqual([
     "Garden House",
@@ -95,8 +62,8 @@ test("brought into an empty building with the same people it gives the same requ
 });
 
 describe("before anything is imported it is said", () => {
-  async function checked(of: Blob, desk: ImportDesk) {
-    const input = checkInput(of, await lookAt(of), knownOrganisation(desk.workspace));
+  async function checked(of: Blob, desk: ImportDesk, choices = undecided) {
+    const input = checkInput(of, await lookAt(of, choices), knownOrganisation(desk.workspace));
     for await (const { check } of checkFile(input)) if (check !== undefined) return check;
     throw new Error("a check ends");
   }
@@ -115,15 +82,17 @@ describe("before anything is imported it is said", () => {
     );
   });
 
-  test("what is opened to everyone because the file does not say who may see it", async () => {
-    expect((await checked(file, onlyPeople())).openToAll).toBe(0);
+  test("what is opened to everyone because the file does not say who may see it; nothing is, unless that is chosen", async () => {
+    expect((await checked(file, onlyPeopleOf(court))).openToAll).toBe(0);
     const silent = new Blob(["Title,Opened\nTap drips,2026-01-02\nLamp is out,2026-01-03\n"]);
-    expect((await checked(silent, onlyPeople())).openToAll).toBe(2);
+    expect((await checked(silent, onlyPeopleOf(court))).openToAll).toBe(0);
+    const opened = { ...undecided, audience: "everyone" } as const;
+    expect((await checked(silent, onlyPeopleOf(court), opened)).openToAll).toBe(2);
   });
 
   test("which words about who may see it are not known; they open nothing", async () => {
     const text = (await file.text()).replaceAll(",team,", ",intern,");
-    const desk = onlyPeople();
+    const desk = onlyPeopleOf(court);
     const teamOnly = court.requests.filter(({ audience }) => audience === "team").length;
     const odd = new Blob([text]);
     expect((await checked(odd, desk)).notes).toEqual({ audienceUnknown: teamOnly });
@@ -179,7 +148,7 @@ test("whatever a request says, an export that is imported and exported again is 
           ...(own.state === "merged" && { mergedInto }),
           ...plain,
         }));
-        const first = onlyPeople();
+        const first = onlyPeopleOf(court);
         const original = exportRequests(sent, zone);
         const look = await lookAt(original);
         if (look.dates.some(({ doubt }) => doubt !== undefined)) return;
@@ -188,7 +157,7 @@ test("whatever a request says, an export that is imported and exported again is 
           sent.map(({ state }) => state).toSorted(),
         );
         const again = exported(first);
-        const second = onlyPeople();
+        const second = onlyPeopleOf(court);
         await second.bringIn(again, await lookAt(again));
         expect(await linesOf(exported(second))).toEqual(await linesOf(again));
       },

@@ -26,6 +26,7 @@ async function roundTrip(requests: ExportedRequest[], zone: string): Promise<Req
     dates: {},
     zone: "Pacific/Auckland",
     values: { categories: {}, states: {}, priorities: {} },
+    audience: "everyone",
   });
   const planner = createRowPlanner(plan, { headers, now: 0 });
   const keyer = createRowKeyer("export");

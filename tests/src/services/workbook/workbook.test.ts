@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import writeSheets from "write-excel-file/universal";
-import { inWords, type RequestInWords } from "#machines/requests/exported-request.ts";
-import { demoStory } from "#src/demo/story.ts";
+import type { RequestInWords } from "#machines/requests/exported-request.ts";
 import { readWorkbook } from "#src/services/workbook/read-workbook.ts";
 import { writeWorkbook } from "#src/services/workbook/write-workbook.ts";
-import { tuesday } from "../../demo/play-story.ts";
-import { RememberedStore } from "../../demo/remembered-store.ts";
 import { ImportDesk, lookAt, zone } from "../csv-import/import-desk.ts";
 
 async function tableOf(file: Blob, sheet?: string): Promise<readonly string[]> {
@@ -24,17 +21,6 @@ const plain: RequestInWords = {
   reportedAt: 0,
   reporter: "Ann",
 };
-
-test("the demo is the same when it was written as a workbook and imported again", async () => {
-  const store = new RememberedStore();
-  for (const change of demoStory(tuesday).changes) store.commit(change);
-  const court = new ImportDesk(store);
-  const before = court.requests.map((row) => inWords(row, court.workspace));
-  const read = await readWorkbook(await writeWorkbook(before, zone));
-  const table = read?.table ?? new Blob();
-  const run = await court.bringIn(table, await lookAt(table), { batchRows: 20 });
-  expect(run.tally).toMatchObject({ imported: 0, here: before.length, skipped: {}, places: 0 });
-});
 
 test("moments come back to the millisecond, also in the hour that comes twice", async () => {
   // Clocks go back in Berlin at 01:00 UTC.
