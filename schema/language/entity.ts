@@ -104,7 +104,10 @@ export interface EntityDefinition<F extends string = string> {
   readonly list?: Policy<F>;
   readonly creates?: Readonly<Record<string, CreateDefinition<F>>>;
   readonly edits?: Readonly<Record<string, EditDefinition<F>>>;
-  /** Who may delete a document. Default: nobody. */
+  /**
+   * Who may delete a document. Default: nobody. With a journal, only a document whose newest entry is that of its create:
+   * `related(last, is("kind", …))`.
+   */
   readonly remove?: Policy<F>;
   /** The files of a document, by name. */
   readonly files?: Readonly<Record<string, FileDefinition<F>>>;
