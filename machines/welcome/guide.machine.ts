@@ -14,8 +14,7 @@ export interface GuideInput {
 }
 
 export interface GuideContext extends GuideInput {
-  /** `undefined` until it is known. */
-  readonly begun?: Begun | undefined;
+  readonly begun: Begun;
 }
 
 export type GuideEvent = { readonly type: "guide.hidden" } | { readonly type: "guide.requested" };
@@ -31,14 +30,16 @@ export const guideMachine = setup({
   },
   actions: {
     setShown: assign((_, isShown: boolean) => ({ isShown })),
-    setBegun: assign((_, begun: Begun | undefined) => ({ begun })),
+    setBegun: assign(({ context }, begun: Begun | undefined) => ({
+      begun: begun ?? context.begun,
+    })),
     rememberHidden: (_, _params: { readonly organisation: string }) => {},
     showGuide: (_, _params: { readonly organisation: string }) => {},
   },
   guards: { isShown: ({ context }) => context.isShown },
 }).createMachine({
   id: "guide",
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, begun: { hasRequests: false, hasLabels: false } }),
   initial: "hidden",
   states: {
     hidden: {
@@ -59,9 +60,7 @@ export const guideMachine = setup({
         input: organisationOf,
         onSnapshot: { actions: withUpdate("setBegun") },
         // The steps then stay open, and lead to where they can be taken.
-        onError: {
-          actions: { type: "setBegun", params: { hasRequests: false, hasLabels: false } },
-        },
+        onError: {},
       },
       on: {
         "guide.hidden": {

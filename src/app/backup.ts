@@ -65,5 +65,5 @@ function blobOf(file: BackupFile): Blob {
 /** The demo building is here: nobody is to build it a second time. */
 async function noteDemo(organisation: string): Promise<void> {
   const { organisationId } = await import("../demo/cast.ts");
-  if (organisation === organisationId) rememberDemoReady();
+  if (organisation === organisationId) rememberDemoReady(organisation);
 }

@@ -28,14 +28,23 @@ export function forgetKnown(organisation: string): void {
 
 /** How far the demo building is on this device; nothing where it was never begun. */
 export function demoStage(): "begun" | "ready" | undefined {
-  const stage = demo.read();
-  if (stage?.startsWith("begun") === true) return "begun";
-  return stage === "ready" ? stage : undefined;
+  const [stage] = demoWords();
+  return stage === "begun" || stage === "ready" ? stage : undefined;
 }
 
-/** The language in which the demo building was begun; nothing where it is not begun, or ready. */
+/** The language that an unfinished demo building was begun in. */
 export function demoLocale(): string | undefined {
-  return demo.read()?.split(" ")[1];
+  const [stage, locale] = demoWords();
+  return stage === "begun" ? locale : undefined;
+}
+
+/** Whether an organisation is the demo building of this device. */
+export function isDemo(organisation: string): boolean {
+  return demoWords()[1] === organisation;
+}
+
+function demoWords(): readonly string[] {
+  return demo.read()?.split(" ") ?? [];
 }
 
 /** The demo building is not here any more. */
@@ -47,8 +56,8 @@ export function rememberDemoBegun(locale: string): void {
   demo.write(`begun ${locale}`);
 }
 
-export function rememberDemoReady(): void {
-  demo.write("ready");
+export function rememberDemoReady(organisation: string): void {
+  demo.write(`ready ${organisation}`);
 }
 
 function toIdentity(value: unknown): Identity | undefined {

@@ -1,25 +1,35 @@
+import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useMediaQuery } from "../components/media-query/use-media-query.ts";
+import { DemoSpace } from "../screens/welcome/demo-space.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
-import { canTakeSteps, mayHaveGuide } from "./guide-choice.ts";
+import { canTakeSteps, guideOf } from "./guide-choice.ts";
 
-const LoadedGuide = lazy(async () => {
-  const { OpenGuide } = await import("./open-guide.tsx");
-  return { default: OpenGuide };
-});
-
-const LoadedButton = lazy(async () => {
-  const { GuideButton } = await import("./open-guide.tsx");
-  return { default: GuideButton };
-});
+const LoadedGuide = lazy(() =>
+  import("./open-guide.tsx").then(
+    ({ OpenGuide }) => ({ default: OpenGuide }),
+    // Not fetched, such as offline after an update: the list goes on without it.
+    () => ({ default: () => null }),
+  ),
+);
+const LoadedButton = lazy(() =>
+  import("./open-guide.tsx").then(
+    ({ GuideButton }) => ({ default: GuideButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The guide above the requests, for as long as somebody is new; fetched only then. */
 export function LazyGuide({ onSwitch }: { readonly onSwitch: () => void }): ReactNode {
   const { clock } = useApp();
-  const workspace = useWorkspace();
-  if (!mayHaveGuide(workspace, clock.now())) return null;
+  const guide = guideOf(useWorkspace(), clock.now());
+  const isList = useLocation({ select: ({ pathname }) => pathname === "/requests" });
+  // As wide as the list stays beside an open request.
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  if (guide === undefined || !(isList || isWide)) return null;
   return (
-    <Suspense fallback={null}>
-      <LoadedGuide onSwitch={onSwitch} />
+    <Suspense fallback={guide === "demo" && <DemoSpace />}>
+      <LoadedGuide guide={guide} onSwitch={onSwitch} />
     </Suspense>
   );
 }

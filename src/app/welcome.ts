@@ -144,7 +144,7 @@ function seedDemo(app: App, reader: Reader) {
         zone: reader.zone,
         locale,
       });
-      rememberDemoReady();
+      rememberDemoReady(organisation);
       next({ kind: "seeded", identity: { organisation, member: defaultPerson } });
     };
     seed().catch((reason: unknown) => {

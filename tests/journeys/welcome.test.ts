@@ -53,7 +53,7 @@ test("a new organisation is led through its first steps, which tick themselves a
   await page.getByRole("button", { name: "Create" }).click();
   const steps = page.getByRole("region", { name: "First steps" });
   await steps.getByText("0 of 4 done").waitFor();
-  await steps.getByText("Your data is in this browser only.").waitFor();
+  await steps.getByText("Your data is in this browser only").waitFor();
   await steps.getByRole("link", { name: "Print labels" }).click();
   await page.getByText("These labels work in this browser only").waitFor();
   await page.goBack();

@@ -19,7 +19,7 @@ export function FirstSteps({ snapshot, send, workspace, hasAccounts }: FirstStep
   const [t] = useWords("welcome.guide");
   const heading = useId();
   const { begun } = snapshot.context;
-  if (!snapshot.matches("shown") || begun === undefined) return null;
+  if (!snapshot.matches("shown")) return null;
   const active = [...workspace.people.values()].filter((each) => each.active);
   const steps = [
     { id: "places", isDone: workspace.places.size > 1, to: "/building" },
