@@ -182,14 +182,13 @@ export function listRows(
   const ordered = orderRows(rows, view.sort, workspace);
   const hits = searchHits(ordered, view.query, workspace, categories);
   const passed = passing(hits, view.facets, workspace, now);
-  const groups = groupRows(passed, view.sort, now);
+  const groups = grouped(passed, view.sort, now);
   const shown = groups.flatMap((group) => group.rows);
-  let counted: Counts | undefined;
   return {
     shown,
     groups,
     beyond: hits.length - shown.length,
-    counts: () => (counted ??= countFacets(hits, view.facets, workspace, now)),
+    counts: () => countsOf(rows, hits, view, workspace, now),
   };
 }
 
@@ -233,6 +232,23 @@ function passing(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
+/** Rows in their groups, at this moment. */
+interface Grouped {
+  readonly now: Instant;
+  readonly groups: readonly Group[];
+}
+
+/** By the array of rows, which is the same for all views without a filter. */
+const groupings = new WeakMap<readonly Row[], Grouped>();
+
+function grouped(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
+  const last = groupings.get(rows);
+  if (last?.now === now) return last.groups;
+  const groups = groupRows(rows, sort, now);
+  groupings.set(rows, { now, groups });
+  return groups;
+}
+
 /** The groups that have rows. Their order is the sort's; the suggested one puts what is late longest first. */
 function groupRows(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
   const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], onTime: [], ended: [] };
@@ -273,6 +289,35 @@ function testOf(facet: ListFacet, facets: Facets, workspace: Workspace, now: Ins
   };
 }
 
+/** What rows were counted for; their order makes no difference. */
+interface Counted extends Pick<InboxView, "query" | "facets"> {
+  readonly workspace: Workspace;
+  readonly now: Instant;
+  readonly counts: Counts;
+}
+
+const countings = new WeakMap<readonly Row[], Counted>();
+
+function countsOf(
+  rows: readonly Row[],
+  hits: readonly Row[],
+  { query, facets }: InboxView,
+  workspace: Workspace,
+  now: Instant,
+): Counts {
+  const last = countings.get(rows);
+  if (
+    last?.query === query &&
+    last.facets === facets &&
+    last.workspace === workspace &&
+    last.now === now
+  )
+    return last.counts;
+  const counts = countFacets(hits, facets, workspace, now);
+  countings.set(rows, { query, facets, workspace, now, counts });
+  return counts;
+}
+
 /** A facet's values are counted without the facet's own filter, because every other value would otherwise count 0. */
 function countFacets(
   hits: readonly Row[],
@@ -282,12 +327,11 @@ function countFacets(
 ): Counts {
   const scopes = scopeTests(facets, workspace, now);
   const tests = testsOf(facets, workspace, now);
-  const counts = emptyCounts();
+  const counters = emptyCounters();
   const count = (row: Row, facet: ListFacet): void => {
     const found = facetReaders[facet](row, workspace, now);
-    const counted = counts[facet];
-    if (typeof found === "string") counted.set(found, (counted.get(found) ?? 0) + 1);
-    else for (const value of found) counted.set(value, (counted.get(value) ?? 0) + 1);
+    if (typeof found === "string") raise(counters[facet], found);
+    else for (const value of found) raise(counters[facet], value);
   };
   for (const row of hits) {
     if (!scopes.every((test) => test(row))) continue;
@@ -295,7 +339,21 @@ function countFacets(
     if (by === "none") for (const facet of listFacets) count(row, facet);
     else if (by !== "several") count(row, by);
   }
-  return counts;
+  const counts = listFacets.map((facet) => {
+    const entries = [...counters[facet]].map(([value, { rows }]) => [value, rows] as const);
+    return [facet, new Map(entries)] as const;
+  });
+  // Each facet is among the entries.
+  return Object.fromEntries(counts) as Counts;
+}
+
+/** How many rows have each value; an object for each, because writing a number into a map again looks it up twice. */
+type Counters = Map<string, { rows: number }>;
+
+function raise(counters: Counters, value: string): void {
+  const known = counters.get(value);
+  if (known === undefined) counters.set(value, { rows: 1 });
+  else known.rows += 1;
 }
 
 /** The filter that leaves a row out, where it is only one. */
@@ -309,8 +367,8 @@ function heldBackBy(row: Row, tests: readonly FacetTest[]): ListFacet | "none" |
   return by;
 }
 
-function emptyCounts(): Record<ListFacet, Map<string, number>> {
-  const empty = listFacets.map((facet) => [facet, new Map<string, number>()] as const);
+function emptyCounters(): Record<ListFacet, Counters> {
+  const empty = listFacets.map((facet): readonly [ListFacet, Counters] => [facet, new Map()]);
   // Each facet is among the entries.
-  return Object.fromEntries(empty) as Record<ListFacet, Map<string, number>>;
+  return Object.fromEntries(empty) as Record<ListFacet, Counters>;
 }

@@ -11,7 +11,9 @@ export const endedStates: readonly RequestState[] = requestStateValues.filter(
   (state) => requestLifecycle.states[state].end,
 );
 
+const open: ReadonlySet<RequestState> = new Set(openStates);
+
 /** Whether there is still work to do. */
 export function isOpen(request: Pick<Request, "state">): boolean {
-  return !requestLifecycle.states[request.state].end;
+  return open.has(request.state);
 }

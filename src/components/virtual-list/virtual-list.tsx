@@ -22,6 +22,8 @@ interface VirtualListProps<Item> {
   readonly rowHeight: number;
   /** The height of a row that differs from the others, in px; `undefined` for all others. Keep the function stable. */
   readonly heightOf?: ((item: Item) => number | undefined) | undefined;
+  /** Says which rows have which heights. Lists that say the same are not measured again, however their rows have changed. */
+  readonly heights?: string | undefined;
   /** The row that the keyboard is on; scrolled into view whenever it changes. -1 or missing for none. */
   readonly activeIndex?: number | undefined;
   /**
@@ -42,14 +44,14 @@ const overscan = 6;
 
 /** A list of any length in a scroll box of its own, which fills the height it is given. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { items, itemKey, rowHeight, heightOf, activeIndex = -1 } = props;
+  const { items, rowHeight, heightOf, activeIndex = -1 } = props;
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
     estimateSize: useHeights(props),
-    getItemKey: useItemKeys(items, itemKey),
+    getItemKey: useRowKeys(items, props.heights),
     overscan,
     useFlushSync: false,
   });
@@ -87,14 +89,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
 
 /** The same list, scrolled with the whole page, as on a phone. */
 export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
-  const { items, itemKey, rowHeight, heightOf, activeIndex = -1 } = props;
+  const { items, rowHeight, heightOf, activeIndex = -1 } = props;
   const holder = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: useHeights(props),
-    getItemKey: useItemKeys(items, itemKey),
+    getItemKey: useRowKeys(items, props.heights),
     overscan,
     scrollMargin: offset,
     useFlushSync: false,
@@ -133,19 +135,11 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
   );
 }
 
-/** Returns a stable function for the same rows, because the virtualizer measures all rows again for a new one. */
-function useItemKeys<Item>(
-  items: readonly Item[],
-  itemKey: (item: Item, index: number) => string,
-): (index: number) => string {
-  return useCallback(
-    (index) => {
-      const item = items[index];
-      // The virtualizer may still ask for rows of the longer list while a shorter one is being rendered.
-      return item === undefined ? `gone-${index}` : itemKey(item, index);
-    },
-    [items, itemKey],
-  );
+/** Returns a function that changes with the heights of the rows, because the virtualizer measures all rows again for a new one. */
+function useRowKeys(items: readonly unknown[], heights: string | undefined): (at: number) => Key {
+  const measuredBy = heights ?? items;
+  // oxlint-disable-next-line react/exhaustive-deps -- what it depends on is only when it changes
+  return useCallback((index: number) => index, [measuredBy]);
 }
 
 /** Returns the height of a row by its index. */
@@ -180,7 +174,6 @@ function useRowHeight(
 interface RowsProps<Item> extends VirtualListProps<Item> {
   readonly shown: readonly {
     readonly index: number;
-    readonly key: Key;
     readonly start: number;
     readonly size: number;
   }[];
@@ -190,7 +183,16 @@ interface RowsProps<Item> extends VirtualListProps<Item> {
 }
 
 function Rows<Item>(props: RowsProps<Item>) {
-  const { label, items, renderItem, activeIndex = -1, role = "list", onActive, onPick } = props;
+  const {
+    label,
+    items,
+    itemKey,
+    renderItem,
+    activeIndex = -1,
+    role = "list",
+    onActive,
+    onPick,
+  } = props;
   const { shown, height, offset, page, scrollId } = props;
   const listbox = role === "listbox";
   const idOf = (index: number): string =>
@@ -221,7 +223,7 @@ function Rows<Item>(props: RowsProps<Item>) {
         if (item === undefined) return null;
         return (
           <VirtualRow
-            key={row.key}
+            key={itemKey(item, row.index)}
             id={listbox ? idOf(row.index) : undefined}
             item={item}
             index={row.index}

@@ -47,6 +47,7 @@ interface InboxScreenProps extends View<typeof inboxMachine> {
 }
 
 const searchId = "inbox-search";
+const noColumns: ReturnType<typeof columnsOf> = [];
 const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
@@ -69,7 +70,7 @@ export function InboxScreen(props: InboxScreenProps) {
   const Title = isRequestOpen ? "h2" : "h1";
   const activate = useCallback((request: string) => send({ type: "active.set", request }), [send]);
   const isBoard = view.layout === "board";
-  const columns = columnsOf(list, view);
+  const columns = isBoard ? columnsOf(list, view) : noColumns;
   const isPanel = isBoard && isRequestOpen && isBeside && !isPage;
   // With a request beside it the list is as narrow as on a phone; over the board it lies in a panel.
   const isWide = isBeside && (!isRequestOpen || isBoard);

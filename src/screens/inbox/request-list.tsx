@@ -99,15 +99,20 @@ export function RequestList(props: RequestListProps) {
     [sort, textContext, isWalking, open, onPick, table, selects, selected, isSelecting, send],
   );
   const titleWidth = useTitleWidth(isBoxed, open !== undefined);
+  const band = remInPx(table === undefined ? narrowBand : tableBands[table.density]);
+  const twoLines = remInPx(narrowRowOfTwoLines);
   const heightOf = useCallback(
     (line: Line) => {
-      if ("band" in line)
-        return remInPx(table === undefined ? narrowBand : tableBands[table.density]);
+      if ("band" in line) return band;
       return table === undefined && linesOf(line.title, titleWidth, "bold") > 1
-        ? remInPx(narrowRowOfTwoLines)
+        ? twoLines
         : undefined;
     },
-    [table, titleWidth],
+    [table, titleWidth, band, twoLines],
+  );
+  const activeIndex = useMemo(
+    () => (active === undefined ? -1 : lines.findIndex((line) => lineKey(line) === active)),
+    [lines, active],
   );
   const List = isBoxed ? VirtualList : VirtualPageList;
   return (
@@ -127,9 +132,11 @@ export function RequestList(props: RequestListProps) {
         renderItem={drawLine}
         rowHeight={remInPx(table === undefined ? narrowRow : tableRows[table.density])}
         heightOf={heightOf}
-        activeIndex={
-          active === undefined ? -1 : lines.findIndex((line) => lineKey(line) === active)
+        // In a table only the heads of groups differ, and their places follow from the groups' lengths.
+        heights={
+          table === undefined ? undefined : groups.map((group) => group.rows.length).join(" ")
         }
+        activeIndex={activeIndex}
         subject={subject}
         scrollId="inbox"
         className={classNames(
