@@ -129,7 +129,7 @@ async function pointOf({ selector, source }: { selector: string; source: string 
       namesOf(element).some((each) => name.test(each?.trim() ?? "")),
   );
   if (found === undefined) return undefined;
-  found.scrollIntoView({ block: "nearest" });
+  found.scrollIntoView({ block: "center" });
   const before = found.getBoundingClientRect();
   await new Promise((resolve) => setTimeout(resolve, 30));
   const { left, top, width, height } = found.getBoundingClientRect();
