@@ -5,6 +5,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Lifted } from "#machines/inbox/board-move.machine.ts";
 import type { Column } from "#machines/inbox/board.ts";
+import { getOrMake } from "#machines/maps.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { StateBadge, StateIcon } from "../../components/state-badge/state-badge.tsx";
@@ -68,12 +69,17 @@ export function BoardColumn(props: ColumnProps) {
       ),
     [count, textContext, open, liftedId, isWalking, onPick],
   );
+  // The list asks for all heights after each letter of a search.
+  const cardHeightOf = useMemo(() => {
+    const known = new WeakMap<Row, number>();
+    return (row: Row) => getOrMake(known, row, () => cardHeight(row, workspace, width / rem) * rem);
+  }, [workspace, width, rem]);
   const heightOf = useCallback(
     (item: Item) => {
       const row = item === "landing" ? landed : item;
-      return row && cardHeight(row, workspace, width / rem) * rem;
+      return row && cardHeightOf(row);
     },
-    [workspace, width, rem, landed],
+    [cardHeightOf, landed],
   );
   const drop = lifted?.drops[state];
   return (
