@@ -57,6 +57,24 @@ export function mentionedIn(text: string, people: Iterable<Mentionable>): Readon
 }
 
 /**
+ * What is written after an `@` at the end of a text, and the members whose names go on like it: those with a word that begins so,
+ * by name. `undefined` where nobody is being named.
+ */
+export function namesBegun<P extends Mentionable>(
+  text: string,
+  people: Iterable<P>,
+): { readonly begun: string; readonly people: readonly P[] } | undefined {
+  const at = text.lastIndexOf("@");
+  const begun = text.slice(at + 1);
+  if (at === -1 || isInWord(text.slice(Math.max(0, at - 2), at)) || /^\s|\n/u.test(begun))
+    return undefined;
+  const query = fold(begun);
+  const found = [...people].filter(({ name }) => ` ${fold(name)}`.includes(` ${query}`));
+  if (found.length === 0) return undefined;
+  return { begun, people: found.toSorted((a, b) => a.name.localeCompare(b.name)) };
+}
+
+/**
  * The beginnings of the names that a text mentions, each as a range of stored names: `from` included, `to` excluded. The members
  * in all these ranges are all that matter for `mentionedIn`.
  */

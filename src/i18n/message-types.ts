@@ -2810,6 +2810,13 @@ export interface Messages {
       readonly teamHint: "Residents will not see it.";
       readonly send: "Send";
       readonly sendTeam: "Send to the team";
+      readonly names: "Names";
+      readonly namesFound: "{count, plural, one {# name} other {# names}}";
+      readonly readers: {
+        readonly everyone: "Everyone sees this. @ names somebody.";
+        readonly followers: "The team, the reporter and followers see this. @ names somebody.";
+        readonly team: "Only the team sees this. @ names somebody.";
+      };
       readonly problems: {
         readonly empty: "Write something or add a photo first.";
         readonly tooLong: "This is too long. Please shorten it.";

@@ -61,7 +61,9 @@ function ShownRequest({
       lookers={<LazyPresence workspace={workspace} request={request} />}
       note={
         note && (
-          <Live actor={note}>{(shown) => <NoteBox {...shown} textContext={textContext} />}</Live>
+          <Live actor={note}>
+            {(shown) => <NoteBox {...shown} textContext={textContext} request={here?.request} />}
+          </Live>
         )
       }
       action={

@@ -160,9 +160,9 @@ test("on a desktop every page begins at one line, 24 pixels beside the side bar,
 /** Where the text of the page's name begins, or of the list's where a request is open beside it. */
 function startsAt(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const first = [...document.querySelectorAll("main :is(h1, h2, button)")].find(
-      (element) => element.getBoundingClientRect().width > 1,
-    );
+    const first = [
+      ...document.querySelectorAll("main :is(h1, h2, button:not([class*=page-back]))"),
+    ].find((element) => element.getBoundingClientRect().width > 1);
     return Math.round(first?.getBoundingClientRect().left ?? 0);
   });
 }

@@ -234,6 +234,13 @@ test("the keyboard leads to the comment, to giving it away and to changing detai
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("request-note");
   await page.keyboard.press("e");
   expect(await comment(page).getByLabel("Comment").inputValue()).toBe("e");
+  // An @ offers names, and says who will see it.
+  await comment(page).getByLabel("Comment").fill("");
+  await page.keyboard.type("Ask @bra");
+  await page.getByRole("option", { name: /^Tom Brandt/ }).waitFor();
+  await page.keyboard.press("Enter");
+  expect(await comment(page).getByLabel("Comment").inputValue()).toBe("Ask @Tom Brandt ");
+  await comment(page).getByText("Everyone sees this.").waitFor();
   await comment(page).getByLabel("Comment").fill("");
   await comment(page).getByLabel("Comment").blur();
   await page.keyboard.press("a");

@@ -125,6 +125,7 @@ function NoteSlot(props: { readonly workspace: Workspace; readonly request: stri
       snapshot={snapshot}
       send={doNothing}
       textContext={useTextContext(workspace, today.now)}
+      request={undefined}
     />
   );
 }
@@ -204,7 +205,7 @@ function Note(props: ViewProps<typeof noteMachine>): ReactNode {
   return (
     <Inside here="requests" workspace={workspace}>
       <Page title={t("note.title")} titleHidden>
-        <NoteBox {...props} textContext={textContext} />
+        <NoteBox {...props} textContext={textContext} request={undefined} />
       </Page>
     </Inside>
   );

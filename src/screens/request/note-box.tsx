@@ -1,14 +1,18 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
+import type { Request } from "#generated/request/type.ts";
+import { namesBegun } from "#machines/notices/mentions.ts";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
+import { mentionable, noteReaders } from "#machines/request/note-readers.ts";
 import { longestNote } from "#machines/request/note.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
+import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import { SuggestArea, type Suggestions } from "../../components/suggest-area/suggest-area.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
-import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
@@ -18,18 +22,39 @@ import styles from "./note-box.module.css";
 
 export interface NoteBoxProps extends View<typeof noteMachine> {
   readonly textContext: TextContext;
+  /** What is commented on; `undefined` before it is there. */
+  readonly request: Request | undefined;
 }
 
 /** The id of the field in which a comment is written, for the key that leads there. */
 export const noteFieldId = "request-note";
 
+/** The most names that an `@` offers; a longer beginning narrows them down. */
+const mostNames = 6;
+
 /** Where somebody adds what they have seen or done: words, photos, time. */
-export function NoteBox({ snapshot, send, textContext }: NoteBoxProps) {
+export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) {
   const t = useTranslations("request");
   const { form, photos, key, problem, draft } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
   // Who worked here when they began keeps what they began.
   const isForTeam = form.audience === "team";
+  const suggest = (before: string): Suggestions | undefined => {
+    if (request === undefined) return undefined;
+    const { workspace, common } = textContext;
+    const named = namesBegun(before, mentionable(workspace, request, form.audience));
+    return (
+      named && {
+        begun: named.begun,
+        options: named.people.slice(0, mostNames).map(({ id, name, role }) => ({
+          id,
+          label: name,
+          detail: common(`roles.${role}`),
+          icon: <Avatar id={id} name={name} size="small" />,
+        })),
+      }
+    );
+  };
   const hasStaffFields = key.isStaff || isForTeam || form.minutes !== "";
   return (
     <form
@@ -43,8 +68,11 @@ export function NoteBox({ snapshot, send, textContext }: NoteBoxProps) {
       }}
     >
       <Trouble snapshot={snapshot} send={send} textContext={textContext} />
-      <TextArea
+      <SuggestArea
         id={noteFieldId}
+        suggest={suggest}
+        listLabel={t("note.names")}
+        status={(count) => t("note.namesFound", { count })}
         label={t("note.label")}
         value={form.text}
         onValue={(text) => send({ type: "note.changed", form: { text } })}
@@ -84,6 +112,9 @@ export function NoteBox({ snapshot, send, textContext }: NoteBoxProps) {
             />
           </div>
         )}
+        {request !== undefined && (
+          <p className="soft small">{t(`note.readers.${noteReaders(request, form.audience)}`)}</p>
+        )}
         <Button
           type="submit"
           icon={<SendHorizontal />}
@@ -103,7 +134,7 @@ function isSendKey(event: KeyboardEvent): boolean {
   );
 }
 
-function Trouble({ snapshot, send, textContext }: NoteBoxProps) {
+function Trouble({ snapshot, send, textContext }: Omit<NoteBoxProps, "request">) {
   const t = useTranslations("request");
   const { common, refusals } = textContext;
   const { refusal, failure } = snapshot.context;

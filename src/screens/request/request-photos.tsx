@@ -38,14 +38,19 @@ export function RequestPhotos(props: RequestPhotosProps) {
         const photo = about.get(id);
         const note = text ?? awaited ?? (photo?.audience === "team" ? t("teamOnly") : undefined);
         const alt = photo?.alt ?? t("photos.one", { number });
-        const part = id === story.before ? "before" : id === story.after ? "after" : undefined;
+        const part =
+          id === story.before
+            ? t("photos.before")
+            : id === story.after
+              ? t("photos.after")
+              : undefined;
         return {
           id,
           src: full.get(id) ?? photos.thumbnails.get(id),
           alt,
           caption: photo && at < 2 && (
             <>
-              {part && <strong className="ink strong">{t(`photos.${part}`)} </strong>}
+              {part && <strong className="ink strong">{part} </strong>}
               {t("photos.by", { name, when: formats.date(photo.at) })}
             </>
           ),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { mentionedIn, namesMentionedIn } from "#machines/notices/mentions.ts";
+import { mentionedIn, namesBegun, namesMentionedIn } from "#machines/notices/mentions.ts";
 import { people, person } from "./a-workspace.ts";
 
 const mentioned = (text: string, of = [...people]): readonly string[] =>
@@ -145,3 +145,16 @@ function isSteady(text: string): boolean {
     return isOne && (letter === small || letter === small.toUpperCase());
   });
 }
+
+it("an @ offers the names that begin as what is written after it, anywhere in a name", () => {
+  const begun = (text: string) => {
+    const found = namesBegun(text, people);
+    return found && [found.begun, ...found.people.map(({ id }) => id)];
+  };
+  expect(begun("could @to")).toEqual(["to", "tom"]);
+  expect(begun("could @Tom R")).toEqual(["Tom R", "tom"]);
+  expect(begun("could @REE")).toEqual(["REE", "tom"]);
+  expect(begun("could @")).toHaveLength(1 + [...people].length);
+  for (const text of ["tom", "me@tom", "@tom\n", "@ tom", "@tom reed now"])
+    expect(begun(text), text).toBeUndefined();
+});
