@@ -119,7 +119,9 @@ export function LabelsScreen({ snapshot, send, origin, hasAccounts }: LabelsScre
                     <p className="strong">{t("call")}</p>
                     <QrCode text={address} label={t("code", { place: words.placeName })} />
                     <p className={styles.place}>{words.placeName}</p>
-                    <p className="soft small">{`${words.siteName} · ${words.organisationName}`}</p>
+                    <p className="soft small">
+                      {[...new Set([words.siteName, words.organisationName])].join(" · ")}
+                    </p>
                     <p className="soft small">{address.replace(/^https?:\/\//, "")}</p>
                   </li>
                 );
