@@ -339,10 +339,10 @@ function countFacets(
     if (by === "none") for (const facet of listFacets) count(row, facet);
     else if (by !== "several") count(row, by);
   }
-  const counts = listFacets.map((facet) => {
-    const entries = [...counters[facet]].map(([value, { rows }]) => [value, rows] as const);
-    return [facet, new Map(entries)] as const;
-  });
+  const counts = listFacets.map((facet): readonly [ListFacet, ReadonlyMap<string, number>] => [
+    facet,
+    new Map([...counters[facet]].map(([value, { rows }]) => [value, rows])),
+  ]);
   // Each facet is among the entries.
   return Object.fromEntries(counts) as Counts;
 }

@@ -15,6 +15,11 @@ export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = new Map<number, number>();
     window.fettleInteractions = noted;
+    // The types do not know the threshold yet.
+    const shortest: PerformanceObserverInit & { readonly durationThreshold: number } = {
+      type: "event",
+      durationThreshold: 16,
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!("interactionId" in entry) || typeof entry.interactionId !== "number") continue;
@@ -24,8 +29,7 @@ export async function watchInteractions(page: Page): Promise<void> {
           Math.max(noted.get(entry.interactionId) ?? 0, entry.duration),
         );
       }
-      // Shorter ones are not reported.
-    }).observe({ type: "event", durationThreshold: 16 });
+    }).observe(shortest);
   });
 }
 
