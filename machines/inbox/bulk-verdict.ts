@@ -42,7 +42,7 @@ export interface BulkForm {
 }
 
 /** The field that an operation asks for. */
-export function fieldOf(operation: BulkOperation): ActionField | undefined {
+function fieldOf(operation: BulkOperation): ActionField | undefined {
   return operations[operation].field;
 }
 
