@@ -16,6 +16,7 @@ export const categoryNames = Object.fromEntries(
 export function wireImportHere(app: App, scheduler: Scheduler) {
   const here: ImportParts = {
     ...parts,
+    mayBeWorkbook: (file) => scheduler.hold(() => parts.mayBeWorkbook(file)),
     askOnce: (job, input, signal) => scheduler.hold(() => parts.askOnce(job, input, signal)),
     askWorker: (job, input, signal) => scheduler.holdEach(parts.askWorker(job, input, signal)),
   };
