@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
+import { fetchSheetSoon, LazyActionSheet } from "../app/lazy-action-sheet.tsx";
 import { LazyInvitations } from "../app/lazy-invitations.tsx";
 import { LazyPresence } from "../app/lazy-presence.tsx";
 import { Live, type Shown } from "../app/open-screen.tsx";
 import { wireRequest } from "../app/request.ts";
 import { Screen } from "../app/screen.tsx";
-import { ActionSheet } from "../screens/request/action-sheet.tsx";
 import { NoteBox } from "../screens/request/note-box.tsx";
 import { RequestScreen } from "../screens/request/request.screen.tsx";
 import { useTextContext } from "../screens/request/text-context.ts";
@@ -67,10 +67,12 @@ function ShownRequest({
         )
       }
       action={
-        action && (
+        action === undefined ? (
+          <span ref={fetchSheetSoon} hidden />
+        ) : (
           // Each action has a sheet of its own.
           <Live key={action.sessionId} actor={action}>
-            {(shown) => <ActionSheet {...shown} textContext={textContext} />}
+            {(shown) => <LazyActionSheet {...shown} textContext={textContext} />}
           </Live>
         )
       }
