@@ -344,7 +344,7 @@ function countFacets(
     new Map([...counters[facet]].map(([value, { rows }]) => [value, rows])),
   ]);
   // Each facet is among the entries.
-  return Object.fromEntries(counts) as Counts;
+  return Object.fromEntries(counts) as Record<ListFacet, Map<string, number>>;
 }
 
 /** How many rows have each value; an object for each, because writing a number into a map again looks it up twice. */

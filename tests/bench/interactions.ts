@@ -15,8 +15,8 @@ export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = new Map<number, number>();
     window.fettleInteractions = noted;
-    // The types do not know the threshold yet.
-    const shortest: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    // Shorter ones are not reported.
+    const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
       type: "event",
       durationThreshold: 16,
     };
@@ -29,7 +29,7 @@ export async function watchInteractions(page: Page): Promise<void> {
           Math.max(noted.get(entry.interactionId) ?? 0, entry.duration),
         );
       }
-    }).observe(shortest);
+    }).observe(options);
   });
 }
 

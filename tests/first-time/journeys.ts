@@ -43,7 +43,7 @@ export async function labelOf(hands: Hands, url: string, place: string): Promise
 export async function reportByLabel(hands: Hands, label: string): Promise<void> {
   await hands.open(label);
   await hands.see(/What is it about\?/);
-  await hands.tap("radio", /^Light$/);
+  await hands.tap("button", /^Light$/);
   await hands.see(/Any details\?/);
   await hands.choosePhoto(photo);
   await hands.seePhoto();
@@ -124,7 +124,7 @@ export const journeys: readonly Journey[] = [
       await hands.see(/No requests yet/);
       await hands.open(`${url}report`);
       await hands.tap("button", /^Old wing/);
-      await hands.tap("radio", /^Heating$/);
+      await hands.tap("button", /^Heating$/);
       await hands.choosePhoto(photo);
       await hands.seePhoto();
       await hands.tap("button", /^Send report$/);
