@@ -356,8 +356,11 @@ export const outboxMachine = setup({
             { guard: { type: "isDue", params: "retry.requested" }, target: "reviving" },
             { guard: { type: "isDue", params: "edit.requested" }, target: "restoringDraft" },
             { guard: { type: "isDue", params: "discard.requested" }, target: "discarding" },
-            // Settled meanwhile, or removed.
-            { guard: "hasDecision", actions: "forgetDecision" },
+            {
+              guard: "hasDecision",
+              actions: "forgetDecision",
+              meta: { meant: "Its change was settled or removed while others were decided." },
+            },
           ],
         },
         reviving: {

@@ -28,8 +28,7 @@ interface Of {
 }
 
 /** What reads tables. */
-export type ImportParts = typeof importParts;
-type Late = () => Promise<ImportParts>;
+type Late = () => Promise<typeof importParts>;
 
 const fetchParts: Late = () => import("./lazy-import-parts.ts");
 

@@ -8,10 +8,10 @@ import { actOf } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import type { ImportParts } from "./import.ts";
+import type * as importParts from "./lazy-import-parts.ts";
 import { watchRequests } from "./watch-requests.ts";
 
-type Late = () => Promise<ImportParts>;
+type Late = () => Promise<typeof importParts>;
 
 /** What an import added, and what of it was changed since. */
 export async function findImported(app: App, late: Late, input: UndoInput): Promise<ImportedHere> {

@@ -35,7 +35,7 @@ export function dropText(drop: Drop, state: RequestState, textContext: DropTextC
     case "own":
       return { what, how: t("move.back") };
     case "step":
-      return { what: of(drop.step), how: asksText(drop.step, textContext) };
+      return { what: of(drop.step), how: asksText(drop.step, t) };
     case "refused":
       return { what, how: t("move.refused"), full: refusalText(refusals, drop.refusal) };
     case "first":
@@ -55,7 +55,7 @@ export function landingText({ at, count }: Landing, { t, formats }: TextContext)
 }
 
 /** What the form of a step asks for first. */
-function asksText(step: DropStep, { t }: TextContext): string {
+function asksText(step: DropStep, t: Translator<"inbox">): string {
   if (isImmediate(step)) return t("move.asks.nothing");
   const { required, text } = actionInputs(step);
   switch (required[0]) {

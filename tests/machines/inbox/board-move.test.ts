@@ -39,7 +39,7 @@ test("a card is moved to a column that takes it, and dropped there the step begi
   expect([at().hasTag("landing"), followRequest.asked.at(-1)?.request]).toEqual([true, request.id]);
   arrive({ title: "Another title" });
   expect(action.asked).toMatchObject([{ name: "assign", request: { title: "Another title" } }]);
-  action.answer(undefined);
+  await action.answer(undefined);
   await expect.poll(() => at().value).toBe("resting");
   expect(over()).toBeUndefined();
 });
@@ -88,7 +88,7 @@ test("the sheet of the step hears of the organisation, and a step that breaks le
   arrive();
   send(change);
   expect(at().value).toBe("acting");
-  action.fail(new Error("broken"));
+  await action.fail(new Error("broken"));
   await expect.poll(() => at().value).toBe("resting");
 });
 

@@ -172,6 +172,7 @@ test("what the page shows large is read in full, each photo once", async () => {
   const here = court.here(request);
   followRequest.emit(here);
   const photo = (id: string) =>
+    // The machine reads no more of a photo.
     ({ id, at: 1, by: "sofia", path: id, audience: "everyone" }) as never;
   followPhotos.emit({
     photos: ["a", "b", "c"].map(photo),
