@@ -73,11 +73,7 @@ export const outboxMachine = setup({
     hasNext: ({ context }) => nextId(context) !== undefined,
     isToDrop: ({ context }, delivery: Delivery) => isToDrop(context, delivery),
     isDecidable: ({ context }, decision: Decision) => isDecidable(context, decision),
-    isDue: ({ context }, type: Decision["type"]) => {
-      const [decision] = context.decisions;
-      return decision?.type === type && canDecide(context, decision);
-    },
-    hasDecision: ({ context }) => context.decisions.length > 0,
+    isDue: ({ context }, type: Decision["type"]) => context.decisions[0]?.type === type,
     isApplied: (_, { outcome }: Delivery) => outcome === "applied",
     isAnswered: (_, { outcome }: Delivery) => outcome !== "kept",
     isFull: (_, delivery: Delivery) =>
@@ -140,7 +136,10 @@ export const outboxMachine = setup({
     })),
     // Before the list says so: what comes after it may be sent meanwhile.
     keepAgain: assign(({ context }) => ({ entries: keptAgain(context) })),
-    forgetDecision: assign(({ context }) => ({ decisions: context.decisions.slice(1) })),
+    // Also those whose changes were settled or removed meanwhile.
+    forgetDecision: assign(({ context }) => ({
+      decisions: context.decisions.slice(1).filter((decision) => canDecide(context, decision)),
+    })),
     setTrouble: assign(({ context }, { error }: Rejected) => ({
       trouble: { id: decidedId(context), failure: failureOf(error) },
     })),
@@ -356,11 +355,6 @@ export const outboxMachine = setup({
             { guard: { type: "isDue", params: "retry.requested" }, target: "reviving" },
             { guard: { type: "isDue", params: "edit.requested" }, target: "restoringDraft" },
             { guard: { type: "isDue", params: "discard.requested" }, target: "discarding" },
-            {
-              guard: "hasDecision",
-              actions: "forgetDecision",
-              meta: { meant: "Its change was settled or removed while others were decided." },
-            },
           ],
         },
         reviving: {

@@ -33,7 +33,8 @@ export function anyValueOf(column: ValueColumn): fc.Arbitrary<string | number | 
             // A table knows no other zero.
             .map((value) => value + 0);
     case "moment":
-      return fc.integer({ ...limitsOf(column), max: Date.UTC(2199, 11, 30) });
+      // Years of four digits from 1900 to 2199 in every zone.
+      return fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2199, 11, 30) });
     case "flag":
       return fc.boolean();
     case "choice":
