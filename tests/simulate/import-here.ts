@@ -1,7 +1,7 @@
 import { requestCategoryValues } from "#generated/request/type.ts";
 import type { CategoryNames } from "#machines/import/import-context.ts";
 import type { App } from "#src/app/app.ts";
-import { type ImportParts, wireImport } from "#src/app/import.ts";
+import { wireImport } from "#src/app/import.ts";
 import * as parts from "#src/app/lazy-import-parts.ts";
 import type { ImportShelf, ShelvedImport } from "#src/services/csv-import/import-shelf.ts";
 import type { DiskAccess } from "./disk.ts";
@@ -14,7 +14,7 @@ export const categoryNames = Object.fromEntries(
 
 /** The import as the app wires it, without a worker and with everything there that the app loads late. Reading a file takes real time. */
 export function wireImportHere(app: App, scheduler: Scheduler) {
-  const here: ImportParts = {
+  const here: typeof parts = {
     ...parts,
     mayBeWorkbook: (file) => scheduler.hold(() => parts.mayBeWorkbook(file)),
     askOnce: (job, input, signal) => scheduler.hold(() => parts.askOnce(job, input, signal)),
