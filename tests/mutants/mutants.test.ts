@@ -33,9 +33,9 @@ test("small changes of the generated policy are noticed by a few hundred attempt
 }, 180_000);
 
 test.skipIf(missing !== undefined)(
-  `small changes of the generated rules are noticed by a few hundred attempts, says the emulator${why}`,
+  `small changes of the generated rules are noticed by a thousand attempts, says the emulator${why}`,
   async () => {
-    expectFewSurvivors(await trySome("rules", 6, 200), 6);
+    expectFewSurvivors(await trySome("rules", 6, 1000), 6);
   },
   180_000,
 );
