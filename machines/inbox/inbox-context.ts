@@ -5,8 +5,9 @@ import type { ChangeTools, Workspace } from "../workspace/workspace.ts";
 import { type CategoryNames, type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
 import { type ListLook, usualLook } from "./list-look.ts";
+import type { RawSearch } from "./search-names.ts";
 import { nothingSelected, prunedTo, type Selection } from "./selection.ts";
-import { type RawSearch, readView, writeView } from "./view-search.ts";
+import { readView, writeView } from "./view-search.ts";
 
 /** The app's address in the inbox: the view, and the request that is open beside the list. */
 export interface InboxAddress {

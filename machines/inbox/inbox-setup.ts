@@ -19,8 +19,8 @@ import {
 } from "./inbox-context.ts";
 import type { Facets, InboxView, Layout, Sort } from "./inbox-view.ts";
 import type { ListLook } from "./list-look.ts";
+import type { InboxSearch } from "./search-names.ts";
 import { extendedTo, nothingSelected, selectionOf, toggled, walkedOver } from "./selection.ts";
-import type { InboxSearch } from "./view-search.ts";
 
 /** What a person or the keyboard does to the inbox, and what it is told. */
 export type InboxEvent =

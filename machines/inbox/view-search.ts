@@ -17,23 +17,12 @@ import {
   layouts,
   type ListFacet,
   listFacets,
-  type Scope,
   scopeNames,
   sorts,
   ties,
 } from "./inbox-view.ts";
 import { defaultFacets } from "./presets.ts";
-
-/**
- * The parameters of the inbox's address. Several values of one are joined by dots: `state=reported.triaged`, `priority=high.none`;
- * `state` may also be `open`, `ended` or `all`. Moments are ms since the epoch.
- */
-export type InboxSearch = Readonly<
-  Partial<Record<"q" | "layout" | "sort" | "page" | keyof Scope | ListFacet, string>>
->;
-
-/** The parameters of an address before they are validated. */
-export type RawSearch = Readonly<Record<string, unknown>>;
+import { type InboxSearch, type RawSearch, searchNames, textOf } from "./search-names.ts";
 
 /** The view that an address describes, and the names of its parameters that have no meaning here. */
 export interface ReadView {
@@ -55,7 +44,7 @@ export function readView(search: RawSearch, workspace: Workspace): ReadView {
   for (const [name, value] of Object.entries(search)) {
     const text = textOf(value);
     if (text === "" || value === undefined) continue;
-    if (text !== undefined && names.has(name)) given.set(name, text);
+    if (text !== undefined && searchNames.has(name)) given.set(name, text);
     else ignored.push(name);
   }
   const oneOf = <T extends string>(name: string, values: readonly T[], otherwise: T): T => {
@@ -169,29 +158,3 @@ function stateText(states: readonly RequestState[]): string {
 
 /** The latest moment that a `Date` can hold. */
 const latest = 8.64e15;
-
-/** `page` shows the open request without the list beside it; it is no part of a view. */
-const names: ReadonlySet<string> = new Set([
-  "q",
-  "layout",
-  "sort",
-  "page",
-  ...scopeNames,
-  ...listFacets,
-]);
-
-/** The router parses `q=123` as a number; a value that is neither text nor a number has no meaning here. */
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-    ? String(value)
-    : undefined;
-}
-
-/** The parameters of an address that have a meaning here, as text; `readView` validates the values. */
-export function readableSearch(search: RawSearch): InboxSearch {
-  const entries = Object.entries(search).flatMap(([name, value]) => {
-    const text = textOf(value);
-    return names.has(name) && text !== undefined ? [[name, text] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}

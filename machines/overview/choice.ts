@@ -1,6 +1,12 @@
 import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Period } from "./period.ts";
+import {
+  type OverviewSearch,
+  type RawSearch,
+  readableSearch,
+  type searchNames,
+} from "./search-names.ts";
 
 /** The selection that the overview shows. */
 export interface Choice {
@@ -9,17 +15,6 @@ export interface Choice {
   readonly site: string | undefined;
   readonly category: RequestCategory | undefined;
 }
-
-/** The parameters of the overview's address. */
-export interface OverviewSearch {
-  /** `year`, `all`, or a year such as `2015`; missing for the last twelve weeks. */
-  readonly period?: string;
-  readonly site?: string;
-  readonly category?: string;
-}
-
-/** The parameters of an address before they are validated. */
-export type RawSearch = Readonly<Record<string, unknown>>;
 
 /** The choice that an address describes, and the names of its parameters that have no meaning here. */
 export interface ReadChoice {
@@ -30,24 +25,11 @@ export interface ReadChoice {
 /** The choice before the user made one. */
 export const firstChoice: Choice = { period: "weeks", site: undefined, category: undefined };
 
-const names = ["period", "site", "category"] as const;
-
-/** The parameters that have a meaning here, as text; `readChoice` validates the values. */
-export function readableSearch(search: RawSearch): OverviewSearch {
-  const entries = names.flatMap((name) => {
-    const value = search[name];
-    // The router parses `period=2015` as a number.
-    const isText = typeof value === "string" || typeof value === "number";
-    return isText && value !== "" ? [[name, String(value)] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Parses an address. Never throws: values that cannot be understood are left out and named. */
 export function readChoice(search: RawSearch, workspace: Pick<Workspace, "sites">): ReadChoice {
   const ignored: string[] = [];
   const given = readableSearch(search);
-  const read = <T>(name: (typeof names)[number], of: (text: string) => T | undefined) => {
+  const read = <T>(name: (typeof searchNames)[number], of: (text: string) => T | undefined) => {
     const text = given[name];
     const value = text === undefined ? undefined : of(text);
     if (text !== undefined && value === undefined) ignored.push(name);

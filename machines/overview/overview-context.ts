@@ -3,8 +3,9 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
 import type { HistoryWindow } from "../requests/viewer-scope.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
+import { type Choice, isSameChoice, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";
+import type { RawSearch } from "./search-names.ts";
 
 export interface OverviewInput {
   readonly workspace: Workspace;

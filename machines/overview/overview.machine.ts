@@ -8,13 +8,7 @@ import {
   followedRows,
 } from "../requests/followed-rows.ts";
 import type { WorkspaceChanged } from "../workspace/workspace.ts";
-import {
-  type Choice,
-  firstChoice,
-  type OverviewSearch,
-  type RawSearch,
-  writeChoice,
-} from "./choice.ts";
+import { type Choice, firstChoice, writeChoice } from "./choice.ts";
 import { type FigureAsked, inboxFilters } from "./inbox-links.ts";
 import {
   arrivedAt,
@@ -23,6 +17,7 @@ import {
   type OverviewContext,
   type OverviewInput,
 } from "./overview-context.ts";
+import type { OverviewSearch, RawSearch } from "./search-names.ts";
 
 /** What a person does to the overview, and what it is told. */
 export type OverviewEvent =

@@ -10,13 +10,8 @@ import { noPhotos, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-
 import type { Failure } from "../ports.ts";
 import type { Changing, WorkspaceChanged } from "../workspace/workspace.ts";
 import { isUsablePlace } from "./place-choice.ts";
-import {
-  emptyFields,
-  reachableStep,
-  type ReportDraft,
-  type ReportIds,
-  type ReportStep,
-} from "./report-draft.ts";
+import { emptyFields, reachableStep, type ReportDraft, type ReportIds } from "./report-draft.ts";
+import type { ReportStep } from "./report-steps.ts";
 
 /** The part of the app's address that a report depends on. */
 export interface ReportAddress {

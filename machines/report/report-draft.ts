@@ -7,10 +7,7 @@ import {
   requestUrgencyValues,
 } from "#generated/request/type.ts";
 import { isRecord, type Json } from "#generated/runtime.ts";
-
-/** The questions of a report, in the order in which they are asked. */
-export const reportSteps = ["place", "category", "details"] as const;
-export type ReportStep = (typeof reportSteps)[number];
+import { type ReportStep, reportSteps } from "./report-steps.ts";
 
 /** The answers so far. */
 export interface ReportFields {

@@ -40,9 +40,9 @@ import {
   type ReportDraft,
   type ReportFields,
   type ReportIds,
-  type ReportStep,
 } from "./report-draft.ts";
 import { fits, type Following, type ReportToSend } from "./report-rules.ts";
+import type { ReportStep } from "./report-steps.ts";
 
 /** A report to send, with what src/app needs besides. */
 export interface Sending extends ReportToSend {

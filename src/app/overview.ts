@@ -1,7 +1,7 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable } from "xstate";
-import type { RawSearch } from "#machines/overview/choice.ts";
 import { overviewMachine } from "#machines/overview/overview.machine.ts";
+import type { RawSearch } from "#machines/overview/search-names.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { watchRequestsActor } from "./watch-requests.ts";

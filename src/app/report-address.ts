@@ -1,9 +1,10 @@
 import type { RouterHistory, useRouter } from "@tanstack/react-router";
 import type { Subscribable } from "xstate";
 import type { ReportAddress } from "#machines/report/report-context.ts";
-import { reportSteps, type ReportStep } from "#machines/report/report-draft.ts";
 import type { ShowStep } from "#machines/report/report-setup.ts";
+import type { ReportStep } from "#machines/report/report-steps.ts";
 import { subscribable } from "../data/subscribable.ts";
+import { readableReportSearch, type ReportSearch } from "./report-search.ts";
 
 type Router = ReturnType<typeof useRouter>;
 
@@ -20,22 +21,6 @@ declare module "@tanstack/react-router" {
 }
 
 const path = "/report";
-
-/** What may stand behind `/report?`. */
-export interface ReportSearch {
-  readonly step?: ReportStep;
-  readonly place?: string;
-}
-
-/** What of a search makes sense; the rest counts as not there. */
-export function readableReportSearch(search: Readonly<Record<string, unknown>>): ReportSearch {
-  const step = reportSteps.find((each) => each === search["step"]);
-  const { place } = search;
-  return {
-    ...(step !== undefined && step !== "place" && { step }),
-    ...(typeof place === "string" && place !== "" && { place }),
-  };
-}
 
 /** The part of the app's address that a report answers to. */
 export function reportAddressOf({ step, place }: ReportSearch): ReportAddress {

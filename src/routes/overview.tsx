@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { type OverviewSearch, readableSearch } from "#machines/overview/choice.ts";
+import { type OverviewSearch, readableSearch } from "#machines/overview/search-names.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireOverview } from "../app/overview.ts";
 import { Screen } from "../app/screen.tsx";

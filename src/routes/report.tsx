@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
-import { readableReportSearch, reportAddressOf, type ReportSearch } from "../app/report-address.ts";
+import { reportAddressOf } from "../app/report-address.ts";
+import { readableReportSearch, type ReportSearch } from "../app/report-search.ts";
 import { wireReport } from "../app/report.ts";
 import { Screen } from "../app/screen.tsx";
 import { fetchedLater } from "../screens/report/fetched-later.tsx";

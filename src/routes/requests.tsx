@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { requestCategoryValues } from "#generated/request/type.ts";
-import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts";
+import { type InboxSearch, readableSearch } from "#machines/inbox/search-names.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
 import { recallLook, wireInbox } from "../app/inbox.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { type ReportStep, reportSteps } from "#machines/report/report-draft.ts";
+import { type ReportStep, reportSteps } from "#machines/report/report-steps.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { backClass, Page } from "../../components/page/page.tsx";
 import { useWords } from "../../i18n/use-words.ts";

@@ -17,12 +17,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { type PresetId, presetsFor } from "#machines/inbox/presets.ts";
-import {
-  type InboxSearch,
-  type RawSearch,
-  readView,
-  writeView,
-} from "#machines/inbox/view-search.ts";
+import type { InboxSearch, RawSearch } from "#machines/inbox/search-names.ts";
+import { readView, writeView } from "#machines/inbox/view-search.ts";
 import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import { type Filters, filtersOf, isSameFilters } from "#machines/views/view-of.ts";
 import type { viewsMachine } from "#machines/views/views.machine.ts";

@@ -14,7 +14,8 @@ import {
   ties,
 } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf, presetsFor } from "#machines/inbox/presets.ts";
-import { readableSearch, readView, writeView } from "#machines/inbox/view-search.ts";
+import { readableSearch } from "#machines/inbox/search-names.ts";
+import { readView, writeView } from "#machines/inbox/view-search.ts";
 import { workspaceOf } from "../requests/small-workspace.ts";
 
 const workspace = workspaceOf("nadia");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
-import type { OverviewSearch, RawSearch } from "#machines/overview/choice.ts";
 import { overviewMachine } from "#machines/overview/overview.machine.ts";
+import type { OverviewSearch, RawSearch } from "#machines/overview/search-names.ts";
 import { Reached } from "../reached.ts";
 import { at, workspaceOf, requestOf } from "./workspace.ts";
 

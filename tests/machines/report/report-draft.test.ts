@@ -8,8 +8,8 @@ import {
   furthestStep,
   reachableStep,
   readDraft,
-  reportSteps,
 } from "#machines/report/report-draft.ts";
+import { reportSteps } from "#machines/report/report-steps.ts";
 
 const drafts = record({
   fields: record({
