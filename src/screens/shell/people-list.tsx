@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
-import type { OrganisationHere, Workspace } from "#machines/workspace/workspace.ts";
+import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { PickRow } from "../../components/pick-row/pick-row.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
@@ -34,16 +34,5 @@ export function PeopleList({
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The members who can be chosen: all on this device, and until those are known the ones whom the reader may see. */
-export function everybodyIn(
-  workspace: Workspace,
-  organisations: readonly OrganisationHere[],
-): OrganisationHere {
-  return (
-    organisations.find(({ organisation }) => organisation.id === workspace.organisation.id) ??
-    workspace
   );
 }

@@ -10,7 +10,8 @@ import { PickRow } from "../../components/pick-row/pick-row.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import type { View } from "../views.ts";
-import { everybodyIn, PeopleList } from "./people-list.tsx";
+import { everybodyIn } from "./everybody-in.ts";
+import { PeopleList } from "./people-list.tsx";
 import styles from "./shell.module.css";
 
 /** The signed-in user, with their other organisations. */
@@ -26,8 +27,21 @@ interface ShellSheetProps extends View<typeof shellMachine> {
   readonly switchText: string;
 }
 
+/** The sheets of the frame; `children` are the destinations that are not in the bar of a phone. */
+export function ShellSheets({
+  children,
+  ...props
+}: ShellSheetProps & { readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      <MoreSheet {...props}>{children}</MoreSheet>
+      <PeopleSheet {...props} />
+    </>
+  );
+}
+
 /** On a phone: the destinations that are not in the bar. */
-export function MoreSheet(props: ShellSheetProps & { readonly children: ReactNode }) {
+function MoreSheet(props: ShellSheetProps & { readonly children: ReactNode }) {
   const { snapshot, send, workspace, account, switchText, children } = props;
   const [t, roles] = useWords("shell", "common.roles");
   const { id, name, role } = workspace.me;
@@ -61,7 +75,7 @@ export function MoreSheet(props: ShellSheetProps & { readonly children: ReactNod
 }
 
 /** The members to switch to; with accounts, the signed-in user and their organisations. */
-export function PeopleSheet(props: ShellSheetProps) {
+function PeopleSheet(props: ShellSheetProps) {
   const { snapshot, send, workspace, account, switchText } = props;
   const [t, roles] = useWords("shell", "common.roles");
   const { id, name, role } = workspace.me;

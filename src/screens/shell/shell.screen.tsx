@@ -11,7 +11,7 @@ import {
   Plus,
   TriangleAlert,
 } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
@@ -23,7 +23,8 @@ import { useWords } from "../../i18n/use-words.ts";
 import { boundKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
 import { Banner, type BannerProps } from "./banner.tsx";
-import { MoreSheet, PeopleSheet, type ShellAccount } from "./shell-sheets.tsx";
+import { LateSheets } from "./late-sheets.tsx";
+import type { ShellAccount } from "./shell-sheets.tsx";
 import frame from "./frame.module.css";
 import styles from "./shell.module.css";
 
@@ -153,39 +154,34 @@ export function ShellScreen(props: ShellScreenProps) {
         </header>
         <main id="main" tabIndex={-1} className={frame.main}>
           {props.children}
-          <MoreSheet
-            snapshot={snapshot}
-            send={send}
-            workspace={workspace}
-            account={account}
-            switchText={switchText}
-          >
-            {rest.map((id) => (
-              <li key={id}>
-                <Link
-                  to={places[id].to}
-                  className={styles.moreLink}
-                  onClick={() => send({ type: "sheet.closed" })}
-                >
-                  <span aria-hidden="true">{places[id].icon}</span>
-                  {t(id)}
-                  {badge(id) !== undefined && (
-                    <span className="push accent strong tabular">
-                      <span aria-hidden="true">{badge(id)?.figure}</span>
-                      <span className="visually-hidden">, {badge(id)?.text}</span>
-                    </span>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </MoreSheet>
-          <PeopleSheet
-            snapshot={snapshot}
-            send={send}
-            workspace={workspace}
-            account={account}
-            switchText={switchText}
-          />
+          <Suspense fallback={null}>
+            <LateSheets
+              snapshot={snapshot}
+              send={send}
+              workspace={workspace}
+              account={account}
+              switchText={switchText}
+            >
+              {rest.map((id) => (
+                <li key={id}>
+                  <Link
+                    to={places[id].to}
+                    className={styles.moreLink}
+                    onClick={() => send({ type: "sheet.closed" })}
+                  >
+                    <span aria-hidden="true">{places[id].icon}</span>
+                    {t(id)}
+                    {badge(id) !== undefined && (
+                      <span className="push accent strong tabular">
+                        <span aria-hidden="true">{badge(id)?.figure}</span>
+                        <span className="visually-hidden">, {badge(id)?.text}</span>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </LateSheets>
+          </Suspense>
         </main>
       </div>
       <nav className={frame.bar} aria-label={t("places")}>
