@@ -20,19 +20,18 @@ import { saveFile } from "../services/files/save-file.ts";
 import type { App } from "./app.ts";
 import type * as importParts from "./lazy-import-parts.ts";
 import { observeGenerator } from "./observe-generator.ts";
-import { findImported, removeImported } from "./undo-import.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 interface Of {
   readonly input: RunInput;
 }
 
-/** What reads tables. */
+/** What reads tables, and what undoes an import. */
 type Late = () => Promise<typeof importParts>;
 
 const fetchParts: Late = () => import("./lazy-import-parts.ts");
 
-/** The import with the real store, worker and shelf; what reads tables is fetched with the first file. */
+/** The import with the real store, worker and shelf; what reads tables is fetched with the first file, or with what is undone. */
 export function wireImport(app: App, late = fetchParts) {
   return importMachine.provide({
     actors: {
@@ -60,11 +59,15 @@ export function wireImport(app: App, late = fetchParts) {
         ({ input, signal }: { readonly input: RunInput; readonly signal: AbortSignal }) =>
           makeReport(app, late, input, signal),
       ),
-      findImported: fromPromise(({ input }: { readonly input: UndoInput }) =>
-        findImported(app, late, input),
-      ),
+      findImported: fromPromise(async ({ input }: { readonly input: UndoInput }) => {
+        const { findImported } = await late();
+        return findImported(app, input);
+      }),
       removeImported: fromObservable(({ input }: { readonly input: UndoInput }) =>
-        observeGenerator<UndoProgress>((signal) => removeImported(app, late, input, signal)),
+        observeGenerator<UndoProgress>(async function* (signal) {
+          const { removeImported } = await late();
+          yield* removeImported(app, input, signal);
+        }),
       ),
       settleRun: fromPromise(({ input }: Of) => {
         const { id } = input.workspace.organisation;

@@ -2,10 +2,5 @@ export { askOnce, askWorker } from "../services/csv-import/ask-worker.ts";
 export { memoryOf, recallChoices } from "../services/csv-import/memory.ts";
 export { knownOrganisation } from "../services/csv-import/place-finder.ts";
 export { mayBeWorkbook } from "../services/workbook/may-be-workbook.ts";
-export {
-  findRemovable,
-  importedHere,
-  undoImport,
-  unusedOf,
-} from "../services/csv-import/undo-import.ts";
 export { runImport } from "../services/csv-import/run-import.ts";
+export { findImported, removeImported } from "./undo-import.ts";

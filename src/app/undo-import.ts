@@ -7,29 +7,29 @@ import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import { actOf } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { subscribable } from "../data/subscribable.ts";
+import {
+  findRemovable,
+  importedHere,
+  undoImport,
+  unusedOf,
+} from "../services/csv-import/undo-import.ts";
 import type { App } from "./app.ts";
-import type * as importParts from "./lazy-import-parts.ts";
 import { watchRequests } from "./watch-requests.ts";
 
-type Late = () => Promise<typeof importParts>;
-
 /** What an import added, and what of it was changed since. */
-export async function findImported(app: App, late: Late, input: UndoInput): Promise<ImportedHere> {
-  const { importedHere } = await late();
-  const { removable, unused } = await look(app, late, input);
+export async function findImported(app: App, input: UndoInput): Promise<ImportedHere> {
+  const { removable, unused } = await look(app, input);
   return importedHere(removable, unused(removable.staying));
 }
 
 /** Removes what an import added and nobody changed since. */
 export async function* removeImported(
   app: App,
-  late: Late,
   input: UndoInput,
   signal: AbortSignal,
 ): AsyncGenerator<UndoProgress> {
-  const { undoImport } = await late();
   const { run, workspace } = input;
-  const found = await look(app, late, input);
+  const found = await look(app, input);
   const progress = undoImport({
     ...found,
     run,
@@ -43,8 +43,7 @@ export async function* removeImported(
   }
 }
 
-async function look(app: App, late: Late, { workspace, run }: UndoInput) {
-  const { findRemovable, unusedOf } = await late();
+async function look(app: App, { workspace, run }: UndoInput) {
   const { organisation, me, places, sites } = workspace;
   const scope = { ...viewerScopeOf(workspace), historyWindow: "all" } as const;
   const { rows } = await firstOf(watchRequests(app, scope));
