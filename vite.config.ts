@@ -40,14 +40,17 @@ const initial = {
 };
 
 /**
- * What at least five lazy chunks share. Not what only some of them do with it: making changes, filling in forms, or reading tables,
- * backups and addresses of the inbox.
+ * What at least six lazy chunks share. Not what only some of them do with it: making changes, filling in forms, naming people,
+ * opening sheets, or reading tables, backups, requests and addresses of the inbox.
  */
 const shared = {
   name: "shared",
-  minShareCount: 5,
-  test: /^(?!.*(?:commands\.ts|policy\.ts|generated.\w+.(?:form|csv)\.ts|machines.(?:inbox|import)|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:form|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
+  minShareCount: 6,
+  test: /^(?!.*(?:commands\.ts|policy\.ts|lifecycle\.ts|filling\.ts|generated.\w+.(?:form|csv)\.ts|machines.(?:inbox|import|overview|people|request\W)|requests.(?:ends|states)|notices.is-reopening|i18n.(?:lateness|name-text)|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:active-option|form|option-list|segmented|sheet|text-area|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
+
+/** The photos of a report and of a request: one chunk, because three small ones weigh more. */
+const photos = { name: "photos", test: /machines.photo-picker|src.app.photo-picker/ };
 
 const { app: licencesOfApp, worker: licencesOfWorkers, beside: licencesBeside } = licences();
 
@@ -82,7 +85,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // Licences are shown in the app, all of them and in full: no banners in the code.
     rolldownOptions: {
-      output: { comments: { legal: false }, codeSplitting: { groups: [initial, shared] } },
+      output: { comments: { legal: false }, codeSplitting: { groups: [initial, shared, photos] } },
     },
   },
   css,
