@@ -49,8 +49,9 @@ const shared = {
   test: /^(?!.*(?:commands\.ts|policy\.ts|lifecycle\.ts|filling\.ts|generated.\w+.(?:form|csv)\.ts|machines.(?:inbox|import|overview|people|request\W)|requests.(?:ends|states)|notices.is-reopening|i18n.(?:lateness|name-text)|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:active-option|form|option-list|segmented|sheet|text-area|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
 
-/** The photos of a report and of a request: one chunk, because three small ones weigh more. */
+/** The photos of a report and of a request, and the states of requests: one chunk each, because several small ones weigh more. */
 const photos = { name: "photos", test: /machines.photo-picker|src.app.photo-picker/ };
+const states = { name: "states", test: /request.lifecycle\.ts|machines.requests.(?:ends|states)/ };
 
 const { app: licencesOfApp, worker: licencesOfWorkers, beside: licencesBeside } = licences();
 
@@ -85,7 +86,10 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // Licences are shown in the app, all of them and in full: no banners in the code.
     rolldownOptions: {
-      output: { comments: { legal: false }, codeSplitting: { groups: [initial, shared, photos] } },
+      output: {
+        comments: { legal: false },
+        codeSplitting: { groups: [initial, shared, photos, states] },
+      },
     },
   },
   css,
