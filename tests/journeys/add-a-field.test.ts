@@ -138,8 +138,10 @@ test("a field of the schema is in the sheet, among the facts, in the timeline an
     expect(await fact.locator("dd").innerText()).toBe(value);
   }
 
-  await page.getByRole("button", { name: "More filters" }).click();
-  await page.getByRole("dialog", { name: "More filters" }).getByLabel("Stone").check();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.locator("summary", { hasText: "Floor covering" }).click();
+  await filters.getByLabel("Stone").check({ force: true });
   await page.waitForURL(/covering=stone/);
 });
 

@@ -39,6 +39,7 @@ test("what one writes is on the bell of another's tab and leads to where it was 
   await expect.poll(() => unread(other), patience).toBe(before);
 
   await other.setViewportSize({ width: 390, height: 844 });
+  await other.getByRole("link", { name: "Requests", exact: true }).click();
   const places = other.getByRole("navigation");
   await places.getByRole("button", { name: /^More\b.*are new/ }).click();
   await other
