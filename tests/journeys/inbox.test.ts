@@ -356,6 +356,32 @@ test("the keyboard selects, and what a verdict names leads to its row", async ()
   await bar.waitFor({ state: "detached" });
 });
 
+test("keys act on the row or card that has the focus, however it came there", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await rows(page).first().waitFor();
+  for (const key of ["j", "j", "x", "Tab", "Tab"]) await page.keyboard.press(key);
+  const third = rows(page).nth(2);
+  await expect.poll(() => focused(page)).toBe(await third.getByRole("link").innerText());
+  await page.keyboard.press("x");
+  expect(await third.getByRole("checkbox").isChecked()).toBe(true);
+  // From the link back to the checkbox of the row, where the focus stays.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect.poll(() => third.getByRole("checkbox").isChecked()).toBe(false);
+
+  await goTo(page, "/requests?layout=board");
+  const second = page.locator("[data-column=reported] a[data-card]").nth(1);
+  await second.waitFor();
+  await page.locator("[data-column=reported] a[data-card]").first().focus();
+  await page.keyboard.press("Tab");
+  const title = (await focused(page)).split("\n")[0] ?? "";
+  expect(await second.innerText()).toContain(title);
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(new RegExp(`^${title}: `)).waitFor();
+  await page.keyboard.press("Escape");
+});
+
 test("on a phone a command begins the selection, and a press selects", async () => {
   const page = await demo.open();
   await rows(page).first().waitFor();

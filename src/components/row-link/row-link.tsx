@@ -30,8 +30,11 @@ export function RowLink(props: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
 
   useLayoutEffect(() => {
-    // A row that scrolls back into view must not take the focus from an input.
-    if (focused && !isWriting(document.activeElement)) link.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    // A row that scrolls back into view must not take the focus from an input, nor from its own checkbox.
+    if (!focused || isWriting(activeElement)) return;
+    if (link.current?.parentElement?.contains(activeElement) === true) return;
+    link.current?.focus({ preventScroll: true });
   }, [focused]);
 
   function press(event: MouseEvent): void {

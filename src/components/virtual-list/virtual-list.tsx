@@ -27,8 +27,9 @@ interface VirtualListProps<Item> {
   /** The row that the keyboard is on; scrolled into view whenever it changes. -1 or missing for none. */
   readonly activeIndex?: number | undefined;
   /**
-   * `list` holds rows with links and buttons of their own. `listbox` holds plain rows, takes the focus itself, and calls
-   * `onActive` on the arrow, page, Home and End keys; Enter and a press call `onPick`.
+   * `list` holds rows with links and buttons of their own, and calls `onActive` for the row to which the keyboard's focus comes.
+   * `listbox` holds plain rows, takes the focus itself, and calls `onActive` on the arrow, page, Home and End keys; Enter and a
+   * press call `onPick`. Keep the functions stable.
    */
   readonly role?: "list" | "listbox" | undefined;
   readonly onActive?: ((index: number) => void) | undefined;
@@ -233,6 +234,7 @@ function Rows<Item>(props: RowsProps<Item>) {
             active={row.index === activeIndex}
             listbox={listbox}
             draw={renderItem}
+            onFocus={listbox ? undefined : onActive}
             onPick={listbox ? onPick : undefined}
           />
         );
@@ -270,11 +272,12 @@ interface VirtualRowProps<Item> {
   readonly active: boolean;
   readonly listbox: boolean;
   readonly draw: DrawRow<Item>;
+  readonly onFocus: ((index: number) => void) | undefined;
   readonly onPick: ((index: number) => void) | undefined;
 }
 
 function DrawnRow<Item>(props: VirtualRowProps<Item>) {
-  const { id, item, index, count, start, height, active, listbox, draw, onPick } = props;
+  const { id, item, index, count, start, height, active, listbox, draw, onFocus, onPick } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the listbox around it hears the keys
     <div
@@ -286,6 +289,10 @@ function DrawnRow<Item>(props: VirtualRowProps<Item>) {
       aria-posinset={index + 1}
       className={styles.row}
       style={{ height, transform: `translateY(${start}px)` }}
+      onFocus={(event) => {
+        // A press shows no ring; the list would scroll under it before it is a click.
+        if (!active && event.target.matches(":focus-visible")) onFocus?.(index);
+      }}
       onClick={onPick === undefined ? undefined : () => onPick(index)}
     >
       {draw(item, index, active)}

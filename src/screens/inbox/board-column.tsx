@@ -18,7 +18,10 @@ import styles from "./request-board.module.css";
 export type BoardPartProps = Pick<
   RequestListProps,
   "textContext" | "active" | "open" | "isWalking" | "onPick" | "subject"
->;
+> & {
+  /** A card becomes the active one: it takes the focus, or has it. */
+  readonly onActive: (request: string) => void;
+};
 
 interface ColumnProps extends BoardPartProps {
   readonly column: Column;
@@ -35,7 +38,7 @@ type Item = Row | "landing";
 
 /** One state with its cards, which scroll under its head. While a card is lifted the head says what dropping it there would do. */
 export function BoardColumn(props: ColumnProps) {
-  const { column, width, textContext, active, subject, open, isWalking, onPick } = props;
+  const { column, width, textContext, active, subject, open, isWalking, onPick, onActive } = props;
   const { lifted, landing } = props;
   const { t, common } = textContext;
   const { state, rows } = column;
@@ -81,6 +84,13 @@ export function BoardColumn(props: ColumnProps) {
     },
     [cardHeightOf, landed],
   );
+  const activate = useCallback(
+    (index: number) => {
+      const item = items[index];
+      if (item !== undefined && item !== "landing") onActive(item.id);
+    },
+    [items, onActive],
+  );
   const drop = lifted?.drops[state];
   return (
     <section
@@ -102,6 +112,7 @@ export function BoardColumn(props: ColumnProps) {
             rowHeight={usualHeight}
             heightOf={heightOf}
             activeIndex={landing?.at ?? rows.findIndex((row) => row.id === active)}
+            onActive={activate}
             subject={subject}
             scrollId={`inbox-${state}`}
             className={styles.box}

@@ -19,8 +19,6 @@ import styles from "./request-board.module.css";
 export interface BoardProps extends BoardPartProps {
   readonly columns: readonly Column[];
   readonly sort: Sort;
-  /** A card takes the focus and keeps it, wherever it moves. */
-  readonly onActive: (request: string) => void;
 }
 
 /** The requests as cards in columns, one for each state, which a card can be moved to; with a line that says their order. */
@@ -31,8 +29,8 @@ export function RequestBoard(
     readonly action: ReactNode;
   },
 ) {
-  const { columns, sort, onActive, move, action, ...rest } = props;
-  const { open, active, textContext, isWalking } = rest;
+  const { columns, sort, move, action, ...rest } = props;
+  const { open, active, textContext, isWalking, onActive } = rest;
   const { snapshot, send } = move;
   const { lifted } = snapshot.context;
   const isLifted = snapshot.hasTag("lifted");

@@ -98,6 +98,13 @@ export function RequestList(props: RequestListProps) {
     },
     [sort, textContext, isWalking, open, onPick, table, selects, selected, isSelecting, send],
   );
+  const activate = useCallback(
+    (index: number) => {
+      const line = lines[index];
+      if (line !== undefined && !("band" in line)) send({ type: "active.set", request: line.id });
+    },
+    [lines, send],
+  );
   const titleWidth = useTitleWidth(isBoxed, open !== undefined);
   const band = remInPx(table === undefined ? narrowBand : tableBands[table.density]);
   const twoLines = remInPx(narrowRowOfTwoLines);
@@ -137,6 +144,7 @@ export function RequestList(props: RequestListProps) {
           table === undefined ? undefined : groups.map((group) => group.rows.length).join(" ")
         }
         activeIndex={activeIndex}
+        onActive={activate}
         subject={subject}
         scrollId="inbox"
         className={classNames(
