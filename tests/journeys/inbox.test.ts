@@ -291,6 +291,11 @@ test("on a desktop 18 requests are seen at once; a head sorts three ways; rows a
   ]);
 
   const chips = page.getByRole("group", { name: "Filters" });
+  await chips.getByRole("button", { name: "More filters" }).click();
+  const more = page.getByRole("dialog", { name: "More filters" });
+  await more.getByRole("group", { name: "Waiting for" }).waitFor();
+  expect(await more.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBe(0);
+  await page.keyboard.press("Escape");
   await chips.getByRole("button", { name: "Assignee" }).click();
   await page.getByRole("checkbox", { name: /^Unassigned/ }).check({ force: true });
   await page.waitForURL(/assignee=none/);
