@@ -222,6 +222,14 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await page.waitForURL(/\/requests\?layout=board$/);
   await expect.poll(() => focused(page)).toBe(opened);
 
+  // What lies under the panel comes out from under it.
+  await column.getByRole("link").first().click();
+  await page.getByText("1 of 3 · To be confirmed").waitFor();
+  const panelWidth = 440;
+  expect((await sides())[1]).toBeLessThanOrEqual(1280 - panelWidth);
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/requests\?layout=board$/);
+
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
