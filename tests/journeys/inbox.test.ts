@@ -369,6 +369,26 @@ test("the keyboard selects, and what a verdict names leads to its row", async ()
   await bar.waitFor({ state: "detached" });
 });
 
+test("a row of the list is as high as the lines of its title", async () => {
+  const pages = [
+    await demo.open(),
+    await demo.open("/requests?state=open", { as: "Tom Brandt", size: "desktop" }),
+  ];
+  for (const page of pages) {
+    await settled(page);
+    if (page === pages[1]) {
+      await rows(page).first().click();
+      await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
+    }
+    await expect
+      .poll(async () => new Set((await titles(page)).map(({ row }) => row)))
+      .toEqual(new Set([86, 108]));
+    expect(
+      (await titles(page)).filter(({ row, lines }) => row !== (lines === 1 ? 86 : 108)),
+    ).toEqual([]);
+  }
+});
+
 test("keys act on the row or card that has the focus, however it came there", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await rows(page).first().waitFor();
@@ -428,6 +448,24 @@ function rows(page: Page) {
 async function shown(page: Page): Promise<number> {
   const text = await page.getByText(/^(?:\d+ requests?|No requests)$/).innerText();
   return text === "No requests" ? 0 : Number.parseInt(text, 10);
+}
+
+/** The narrow rows: their titles with the number of lines, and the height of the row. */
+function titles(page: Page) {
+  return rows(page).evaluateAll((found) =>
+    found.flatMap((row) => {
+      const title = [...row.querySelectorAll("span")].find(
+        (each) => getComputedStyle(each).webkitLineClamp === "2",
+      );
+      if (title === undefined) return [];
+      const lines = Math.round(
+        title.offsetHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
+      );
+      return [
+        { title: title.innerText, lines, row: Math.round(row.getBoundingClientRect().height) },
+      ];
+    }),
+  );
 }
 
 async function settled(page: Page): Promise<number> {

@@ -5,6 +5,7 @@ import type { Group, InboxList } from "#machines/inbox/inbox-list.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import type { Sort } from "#machines/inbox/inbox-view.ts";
 import type { Density } from "#machines/inbox/list-look.ts";
+import { isMyTurn } from "#machines/requests/next-step.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { remInPx, useMediaQuery } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
@@ -108,14 +109,17 @@ export function RequestList(props: RequestListProps) {
   const titleWidth = useTitleWidth(isBoxed, open !== undefined);
   const band = remInPx(table === undefined ? narrowBand : tableBands[table.density]);
   const twoLines = remInPx(narrowRowOfTwoLines);
+  const { workspace } = textContext;
   const heightOf = useCallback(
     (line: Line) => {
       if ("band" in line) return band;
-      return table === undefined && linesOf(line.title, titleWidth, "bold") > 1
+      if (table !== undefined || linesOf(line.title, titleWidth, "bold") === 1) return undefined;
+      // Whose turn it is takes longer to tell, and matters only for the few titles that are about as long as a line.
+      return linesOf(line.title, titleWidth, "normal") > 1 || isMyTurn(line, workspace)
         ? twoLines
         : undefined;
     },
-    [table, titleWidth, band, twoLines],
+    [table, titleWidth, band, twoLines, workspace],
   );
   const activeIndex = useMemo(
     () => (active === undefined ? -1 : lines.findIndex((line) => lineKey(line) === active)),
@@ -156,18 +160,21 @@ export function RequestList(props: RequestListProps) {
   );
 }
 
-/** What stands beside a title in a narrow row, in rem. */
-const besideTitle = 5.5;
+/** The picture beside a title, its gap, and what rounding may take, in rem. */
+const picture = 3.375;
+/** The edges of a row, as in the stylesheet, in rem. */
+const edges = { phone: 2, desk: 3 };
 /** The navigation beside the page of a tablet, in rem. */
-const beside = 6;
+const navigation = 3.5;
 
 /** The width that a narrow row has for its title, in em. */
 function useTitleWidth(isDesk: boolean, isRequestOpen: boolean): number {
   const isPane = useMediaQuery("(min-width: 64rem)") && isRequestOpen;
   const page = useSyncExternalStore(onResize, knownPageWidth);
   const root = remInPx(1);
-  const list = isPane ? listPane : page / root - (isDesk ? beside : 0);
-  return (list - besideTitle) / titleSize;
+  if (!isDesk) return (page / root - edges.phone - picture) / titleSize;
+  const list = isPane ? listPane : page / root - navigation;
+  return (list - scrollBarWidth() / root - edges.desk - picture) / titleSize;
 }
 
 /** The list beside a request, and the size of a title, in rem. */
@@ -179,6 +186,20 @@ let pageWidth: number | undefined;
 
 function knownPageWidth(): number {
   return (pageWidth ??= document.documentElement.clientWidth);
+}
+
+let scrollBar: number | undefined;
+
+/** The width of the scroll bar of a box in px; nothing where it lies over what is scrolled. */
+function scrollBarWidth(): number {
+  if (scrollBar === undefined) {
+    const box = document.body.appendChild(document.createElement("div"));
+    box.style.overflowY = "scroll";
+    box.style.position = "absolute";
+    scrollBar = box.offsetWidth - box.clientWidth;
+    box.remove();
+  }
+  return scrollBar;
 }
 
 function onResize(changed: () => void): () => void {
