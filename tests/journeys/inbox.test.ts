@@ -502,7 +502,13 @@ test("filters are saved as a view with its number in the side bar, where it is s
   expect(await page.getByRole("button", { name: "Save view" }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Dates" }).click();
-  await page.getByRole("group", { name: "Due" }).getByLabel("From").fill("2026-01-01");
+  const due = page.getByRole("group", { name: "Due" });
+  await due.getByLabel("From").fill("2026-01-01");
+  await due.getByLabel("Until").fill("2025-12-31");
+  await due.getByText("Until is before From.").waitFor();
+  await due.getByLabel("Until").fill("2026-01-01");
+  await due.getByText("Until is before From.").waitFor({ state: "hidden" });
+  await due.getByLabel("Until").fill("");
   await page.keyboard.press("Escape");
   await page.waitForURL(/dueFrom=/);
   const count = await shown(page);

@@ -118,6 +118,7 @@ function Span<Period extends ReportedPeriod | DuePeriod>(
           className={styles.date}
           label={t("to")}
           value={to === undefined ? "" : dateAt(to - 1, zone)}
+          error={from !== undefined && to !== undefined && to <= from ? t("toTooEarly") : undefined}
           // The last day counts as a whole.
           onValue={(text) => onSpan({ from, to: startOfDate(text, zone, 1) })}
         />
