@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { SavedViewsBarProps } from "../screens/inbox/saved-views-bar.tsx";
 import { useWorkspace } from "./app-context.tsx";
+import type { SavedNameProps } from "./open-saved-views.tsx";
 
 const OpenSavedViews = lazy(() =>
   import("./open-saved-views.tsx").then(
@@ -18,6 +19,23 @@ export function LazySavedViews(
   return (
     <Suspense fallback={null}>
       <OpenSavedViews {...props} />
+    </Suspense>
+  );
+}
+
+const OpenSavedName = lazy(() =>
+  import("./open-saved-views.tsx").then(
+    (loaded) => ({ default: loaded.OpenSavedName }),
+    () => ({ default: ({ otherwise }: SavedNameProps) => otherwise }),
+  ),
+);
+
+/** The name of the saved view with these filters, or else another. */
+export function LazySavedName(props: SavedNameProps): ReactNode {
+  if (useWorkspace().me.role === "guest") return props.otherwise;
+  return (
+    <Suspense fallback={props.otherwise}>
+      <OpenSavedName {...props} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { inboxAddressOf } from "../app/inbox-address.ts";
 import { recallLook, wireInbox } from "../app/inbox.ts";
 import { LazyBoard } from "../app/lazy-board.tsx";
 import { LazyBulk } from "../app/lazy-bulk.tsx";
-import { LazySavedViews } from "../app/lazy-saved-views.tsx";
+import { LazySavedName, LazySavedViews } from "../app/lazy-saved-views.tsx";
 import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
@@ -53,6 +53,9 @@ function InboxRoute() {
             )
           }
           renderBoard={(props) => <LazyBoard {...props} />}
+          renderName={(otherwise) => (
+            <LazySavedName filters={snapshot.context.view} otherwise={otherwise} />
+          )}
           savedViews={
             <LazySavedViews
               filters={snapshot.context.view}

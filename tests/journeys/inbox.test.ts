@@ -517,6 +517,7 @@ test("filters are saved as a view with its number in the side bar, where it is s
   await page.keyboard.press("Enter");
   await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Due later\\s+${count}$`));
   await page.getByRole("button", { name: "Save view" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Due later", exact: true }).waitFor();
 
   await page.goto("/overview");
   await line.click();

@@ -42,6 +42,8 @@ interface InboxScreenProps extends View<typeof inboxMachine> {
   readonly renderBoard: (props: BoardProps) => ReactNode;
   /** The saved views, in the tool bar. */
   readonly savedViews?: ReactNode;
+  /** The name of the saved view with the present filters, or else this one. */
+  readonly renderName?: (otherwise: string) => ReactNode;
   /** The open request. */
   readonly children: ReactNode;
 }
@@ -53,7 +55,7 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
   const { snapshot, send, isRequestOpen, isPage = false, bulk, renderBoard } = props;
-  const { savedViews, children } = props;
+  const { savedViews, renderName, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, list, active, open, isWalking } = context;
   const [t, common] = useWords("inbox", "common");
@@ -125,7 +127,13 @@ export function InboxScreen(props: InboxScreenProps) {
         <header className={styles.head}>
           <div className={styles.top}>
             <div className={styles.title}>
-              <ViewTitle as={Title} facets={view.facets} textContext={textContext} send={send} />
+              <ViewTitle
+                as={Title}
+                facets={view.facets}
+                textContext={textContext}
+                renderName={renderName}
+                send={send}
+              />
               <p role="status" className="soft tabular rigid">
                 {isUnknown ? (
                   ""
@@ -282,15 +290,16 @@ function ViewTitle(
     readonly as: "h1" | "h2";
     readonly facets: Facets;
     readonly textContext: TextContext;
-  },
+  } & Pick<InboxScreenProps, "renderName">,
 ) {
-  const { as: Title, facets, textContext, send } = props;
+  const { as: Title, facets, textContext, renderName, send } = props;
   const { t, workspace } = textContext;
   const presetText = usePresetText();
   const presets = presetsFor(workspace);
   // A single preset is the default view anyway.
   const isChoice = presets.length > 1;
   const base = basePresetOf(workspace, facets)?.id;
+  const name = base === undefined ? t("title") : presetText(base);
   return (
     <>
       <Title tabIndex={-1} className={isChoice ? "visually-hidden" : styles.name}>
@@ -298,7 +307,8 @@ function ViewTitle(
       </Title>
       {isChoice && (
         <Menu
-          label={base === undefined ? t("title") : presetText(base)}
+          label={name}
+          shown={renderName?.(name)}
           className={styles.name}
           after={<ChevronDown />}
           items={presets.map(({ id }) => ({
