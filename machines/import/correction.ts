@@ -19,11 +19,11 @@ export type Correction =
 
 /** What a foreign value means. */
 type ValueCorrection = {
-  readonly [Map in keyof ValueMaps]: {
+  readonly [Map in keyof ValueMaps]-?: {
     readonly kind: "value";
     readonly map: Map;
     readonly key: string;
-    readonly to: ValueMaps[Map][string];
+    readonly to: NonNullable<ValueMaps[Map]>[string];
   };
 }[keyof ValueMaps];
 

@@ -77,6 +77,7 @@ export interface FileWords {
   readonly categories: readonly ValueLook<RequestCategory>[];
   readonly states: readonly ValueLook<RequestState>[];
   readonly priorities: readonly ValueLook<PriorityChoice>[];
+  readonly audiences: readonly ValueLook<RequestAudience>[];
 }
 
 /** The result of sampling a file: its dialect, the meaning of its columns, and the resulting plan. */

@@ -61,7 +61,7 @@ export function isPlain(target: TargetField): target is PlainTarget {
 
 /** Whether only our own exports have such a column: one of others has that name for something else. */
 export function isOurOwn(target: TargetField): boolean {
-  return target === "id" || target === "mergedInto" || isPlain(target);
+  return target === "id" || target === "mergedInto" || (isPlain(target) && target !== "audience");
 }
 
 /** Something for each of them. */
@@ -121,6 +121,8 @@ export interface ValueMaps {
   readonly categories: ValueMap<RequestCategory>;
   readonly states: ValueMap<RequestState>;
   readonly priorities: ValueMap<PriorityChoice>;
+  /** Missing in plans from before these could be matched. */
+  readonly audiences?: ValueMap<RequestAudience> | undefined;
 }
 
 /** The decisions needed to read rows as requests. Plain JSON. */

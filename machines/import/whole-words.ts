@@ -12,26 +12,31 @@ export interface CountedWords {
 /** A sampled file with the words of the whole file, where these were counted in the same columns. */
 export function withAllWords(look: FileLook, counted: CountedWords | undefined): FileLook {
   if (counted === undefined || !isReadAlike(look, counted)) return look;
-  const { categories, states, priorities } = counted.words;
+  const { categories, states, priorities, audiences } = counted.words;
   const { values } = look.plan;
   return {
     ...look,
     categories: categories.map((word) => asDecided(word, values.categories)),
     states: states.map((word) => asDecided(word, values.states)),
     priorities: priorities.map((word) => asDecided(word, values.priorities)),
+    audiences: audiences.map((word) => asDecided(word, values.audiences ?? {})),
     hasAllWords: true,
   };
 }
 
 /** The values of the whole file that mean nothing here yet. */
 export function unknownWords(words: FileWords): readonly ValueLook<string>[] {
-  return [...words.categories, ...words.states, ...words.priorities].filter(
-    ({ isKnown }) => !isKnown,
-  );
+  const { categories, states, priorities, audiences } = words;
+  return [...categories, ...states, ...priorities, ...audiences].filter(({ isKnown }) => !isKnown);
 }
 
 function isReadAlike({ format, plan }: FileLook, counted: CountedWords): boolean {
-  const columnsOf = ({ category, state, priority }: ColumnMapping) => [category, state, priority];
+  const columnsOf = ({ category, state, priority, audience }: ColumnMapping) => [
+    category,
+    state,
+    priority,
+    audience,
+  ];
   const asText = (of: TableFormat, mapping: ColumnMapping) =>
     JSON.stringify([of.encoding.encoding, of.dialect, columnsOf(mapping)]);
   return asText(format, plan.mapping) === asText(counted.format, counted.mapping);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import {
+  requestAudienceValues,
   requestCategoryValues,
   requestPriorityValues,
   requestStateValues,
@@ -11,12 +12,14 @@ import { SelectField, type SelectOption } from "../../components/select-field/se
 import type { ColumnsView } from "./import-frame.tsx";
 import styles from "./columns-step.module.css";
 
-/** The meaning of the file's values for categories, states and priorities; the unknown ones first. */
+/** The meaning of the file's values for categories, states, priorities and visibility; the unknown ones first. */
 export function WordFields({ look, send }: ColumnsView): ReactNode {
   const t = useTranslations("import.words");
   const common = useTranslations("common");
-  const { categories, states: foundStates, priorities } = look;
-  if (categories.length + foundStates.length + priorities.length === 0) return undefined;
+  const request = useTranslations("request");
+  const { categories, states: foundStates, priorities, audiences } = look;
+  if ([categories, foundStates, priorities, audiences].every(({ length }) => length === 0))
+    return undefined;
   // A merged request needs the request it was merged into, which only our own exports name.
   const canMerge = look.plan.mapping.mergedInto !== undefined;
   const states = requestStateValues.filter((state) => state !== "merged" || canMerge);
@@ -58,6 +61,19 @@ export function WordFields({ look, send }: ColumnsView): ReactNode {
         onWord={(key, id) => {
           const to = requestPriorityValues.find((each) => each === id);
           correct({ kind: "value", map: "priorities", key, to: to ?? "none" });
+        }}
+      />
+      <Words
+        title={request("fields.audience")}
+        words={audiences}
+        isCounted={look.hasAllWords}
+        options={requestAudienceValues.map((id) => ({
+          id,
+          label: request(`values.audience.${id}`),
+        }))}
+        onWord={(key, id) => {
+          const to = requestAudienceValues.find((each) => each === id);
+          if (to !== undefined) correct({ kind: "value", map: "audiences", key, to });
         }}
       />
     </section>

@@ -4,6 +4,7 @@ import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import type { TableRow } from "../csv/read-table.ts";
 import {
   createValueReader,
+  guessAudience,
   guessCategory,
   guessPriority,
   guessState,
@@ -99,26 +100,29 @@ class WordCounter {
   readonly #categories = new ValueCounter();
   readonly #states = new ValueCounter();
   readonly #priorities = new ValueCounter();
+  readonly #audiences = new ValueCounter();
 
   constructor(plan: ImportPlan) {
     this.#plan = plan;
   }
 
   add(rows: readonly TableRow[]): void {
-    const { category = -1, state = -1, priority = -1 } = this.#plan.mapping;
+    const { category = -1, state = -1, priority = -1, audience = -1 } = this.#plan.mapping;
     for (const { cells } of rows) {
       this.#categories.add(cells[category] ?? "");
       this.#states.add(cells[state] ?? "");
       this.#priorities.add(cells[priority] ?? "");
+      this.#audiences.add(cells[audience] ?? "");
     }
   }
 
   finish(): FileWords {
-    const { categories, states, priorities } = this.#plan.values;
+    const { categories, states, priorities, audiences = {} } = this.#plan.values;
     return {
       categories: this.#categories.propose(createValueReader(categories, guessCategory)),
       states: this.#states.propose(createValueReader(states, guessState)),
       priorities: this.#priorities.propose(createValueReader(priorities, guessPriority)),
+      audiences: this.#audiences.propose(createValueReader(audiences, guessAudience)),
     };
   }
 }

@@ -66,6 +66,7 @@ const plan = shape.object<ImportPlan>({
     categories: shape.recordOf(categoryShape),
     states: shape.recordOf(stateShape),
     priorities: shape.recordOf(priorityShape),
+    audiences: shape.optional(shape.recordOf(audienceShape)),
   }),
   audience: shape.optional(audienceShape),
 });

@@ -5,6 +5,7 @@ import { ImportTrouble } from "../csv/import-trouble.ts";
 import { sampleTable, type TableSample } from "../csv/sample-table.ts";
 import {
   createValueReader,
+  guessAudience,
   guessCategory,
   guessPriority,
   guessState,
@@ -58,6 +59,10 @@ export function lookAtSample(sample: TableSample, choices: ImportChoices): FileL
     valuesOf("priority"),
     createValueReader(chosen.priorities, guessPriority),
   );
+  const audiences = proposeValues(
+    valuesOf("audience"),
+    createValueReader(chosen.audiences ?? {}, guessAudience),
+  );
   return {
     format,
     headers,
@@ -75,6 +80,7 @@ export function lookAtSample(sample: TableSample, choices: ImportChoices): FileL
     categories,
     states,
     priorities,
+    audiences,
     hasAllWords: rowCount.exact,
     plan: {
       mapping,
@@ -87,6 +93,7 @@ export function lookAtSample(sample: TableSample, choices: ImportChoices): FileL
         categories: { ...valueMapOf(categories), ...chosen.categories },
         states: { ...valueMapOf(states), ...chosen.states },
         priorities: { ...valueMapOf(priorities), ...chosen.priorities },
+        audiences: { ...valueMapOf(audiences), ...chosen.audiences },
       },
     },
   };

@@ -65,6 +65,7 @@ export function recallChoices(
       categories: fitting(known["categories"], categoryShape),
       states: fitting(known["states"], stateShape),
       priorities: fitting(known["priorities"], priorityShape),
+      audiences: fitting(known["audiences"], audienceShape),
     },
     ...(fits(audienceShape, audience) && { audience }),
   };

@@ -1,6 +1,12 @@
 import { isDate, type TargetField } from "#machines/import/import-plan.ts";
 import { detectDateFormat, type DateGuess } from "./dates.ts";
-import { guessCategory, guessPriority, guessState, type ValueGuess } from "./values.ts";
+import {
+  guessAudience,
+  guessCategory,
+  guessPriority,
+  guessState,
+  type ValueGuess,
+} from "./values.ts";
 
 /** Statistics of the sample values of one column; shares are of the filled values, 0 to 1. */
 export interface ColumnProfile {
@@ -20,6 +26,7 @@ export interface ColumnProfile {
   readonly stateShare: number;
   readonly priorityShare: number;
   readonly categoryShare: number;
+  readonly audienceShare: number;
 }
 
 const number = /^[-+]?\d[\d.,]*$/;
@@ -50,6 +57,7 @@ export function profileColumn(values: readonly string[], zone: string): ColumnPr
     stateShare: known(guessState),
     priorityShare: known(guessPriority),
     categoryShare: known(guessCategory),
+    audienceShare: known(guessAudience),
   };
 }
 
@@ -72,6 +80,9 @@ export function valueFit(target: TargetField, column: ColumnProfile): ValueFit {
     case "category":
       if (isVocabulary(column)) return 1;
       return column.filled >= 20 && column.distinctShare > 0.8 ? -1 : 0;
+    case "audience":
+      if (column.distinct > 12 || column.numberShare > 0.5) return -1;
+      return column.audienceShare >= 0.6 ? 1 : 0;
     case "title":
       // A file of one kind of fault has the same title in every row.
       if (column.numberShare > 0.5 || (column.filled >= 50 && isBetween(column.distinct, 2, 8)))

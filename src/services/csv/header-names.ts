@@ -36,7 +36,7 @@ interface Names {
 }
 
 /** Usual headers in English and German: 311, Open311, FixMyStreet, SeeClickFix, CMMS and help desks. */
-const usual: Readonly<Record<OwnTarget, Names>> = {
+const usual: Readonly<Record<OwnTarget | "audience", Names>> = {
   id: { exact: "" },
   externalId: {
     exact: `case enquiry id, service request number, service request id, sr number, unique key, case id, case number,
@@ -135,6 +135,10 @@ const usual: Readonly<Record<OwnTarget, Names>> = {
     similar: /\bassignee\b|\bassigned to\b|\bbearbeiter\b/,
   },
   mergedInto: { exact: "" },
+  audience: {
+    exact: `visibility, visible to, visible for, who sees it, who can see it, privacy, Sichtbarkeit, Sichtbar für,
+      Wer sieht es`,
+  },
 };
 
 interface KnownName {
@@ -155,7 +159,7 @@ for (const target of Object.keys(ownHeaders).filter(isTarget)) {
   });
 }
 
-/** A column that stands for itself is known by its own header only. */
+/** Most columns that stand for themselves are known by their own header only. */
 function usualOf(target: TargetField): Names | undefined {
   const names: Readonly<Partial<Record<TargetField, Names>>> = usual;
   return names[target];

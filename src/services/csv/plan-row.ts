@@ -1,5 +1,5 @@
 import { requestColumns } from "#generated/request/csv.ts";
-import type { RequestCategory, RequestState } from "#generated/request/type.ts";
+import type { RequestAudience, RequestCategory, RequestState } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
 import {
   type DateField,
@@ -19,6 +19,7 @@ import { oneLine, splitText } from "./text.ts";
 import { readCell } from "./value-cells.ts";
 import {
   createValueReader,
+  guessAudience,
   guessCategory,
   guessPriority,
   guessState,
@@ -55,6 +56,7 @@ export function createRowPlanner(
   const categoryOf = createValueReader(values.categories, guessCategory);
   const stateOf = createValueReader(values.states, guessState);
   const priorityOf = createValueReader(values.priorities, guessPriority);
+  const audienceOf = createValueReader(values.audiences ?? {}, guessAudience);
   const nameOf = context.categoryName ?? ((category) => category);
   const assigneeOf = context.assigneeOf ?? ((name) => name);
   const others = otherColumnsOf(context.headers, plan);
@@ -110,7 +112,7 @@ export function createRowPlanner(
     const resolvedAt = noted(readResolved, cell("resolvedAt"), notes)?.instant;
     const plain = {
       ...(plan.audience !== "everyone" && given({ audience: plan.audience })),
-      ...readPlain(cell, notes),
+      ...readPlain(cell, audienceOf, notes),
       ...given({ resolvedAt }),
     };
     // Who worked on it is still told, although nobody here is meant.
@@ -206,18 +208,21 @@ function decideState(
 }
 
 /** The columns that stand for themselves. What does not fit its field is left out, with a note. */
-function readPlain(cell: (field: TargetField) => string, notes: RowNote[]): PlainValues {
+function readPlain(
+  cell: (field: TargetField) => string,
+  audienceOf: (value: string) => ValueGuess<RequestAudience>,
+  notes: RowNote[],
+): PlainValues {
   const values = perPlainTarget((target) => {
-    if (isDate(target)) return undefined;
-    const value = readCell(requestColumns[target], cell(target));
-    if (value !== undefined || cell(target).trim() === "") return value;
-    if (target !== "audience") {
-      notes.push("valueUnknown");
-      return undefined;
+    if (isDate(target) || cell(target).trim() === "") return undefined;
+    if (target === "audience") {
+      const { to, isKnown } = audienceOf(cell(target));
+      if (!isKnown) notes.push("audienceUnknown");
+      return to;
     }
-    // A word that limits who sees it, whatever it means, must not open it to everyone.
-    notes.push("audienceUnknown");
-    return "team" as const;
+    const value = readCell(requestColumns[target], cell(target));
+    if (value === undefined) notes.push("valueUnknown");
+    return value;
   });
   return given(values);
 }

@@ -1,4 +1,9 @@
-import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
+import type {
+  RequestAudience,
+  RequestCategory,
+  RequestPriority,
+  RequestState,
+} from "#generated/request/type.ts";
 
 /** A rule: text folded by `foldText` that contains one of the words means `to`. The first matching rule decides. */
 export interface KeywordRule<Value> {
@@ -133,5 +138,15 @@ export const priorityRules: ReadonlyArray<KeywordRule<RequestPriority>> = [
   {
     to: "low",
     words: /\blow|minor|trivial|^p ?[45]\b|^[45]$|niedrig|gering|can ?wait|kann warten/,
+  },
+];
+
+/** English and German words for who sees a request. Only a whole value opens it to everyone: "all staff" does not. */
+export const audienceRules: ReadonlyArray<KeywordRule<RequestAudience>> = [
+  { to: "everyone", words: /^(?:everyone|everybody|all|public|alle|jeder|oeffentlich)$/ },
+  {
+    to: "team",
+    words:
+      /\bteam\b|\bprivate?\b|\bintern(?:al|e)?\b|\bstaff\b|confidential|restricted|vertraulich|mitarbeiter|(?:non|not|nicht)[- ]?(?:public|oeffentlich)/,
   },
 ];

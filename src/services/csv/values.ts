@@ -1,14 +1,22 @@
 import {
+  requestAudienceValues,
   requestCategoryValues,
   requestPriorityValues,
   requestStateValues,
+  type RequestAudience,
   type RequestCategory,
   type RequestState,
 } from "#generated/request/type.ts";
 import type { ValueLook } from "#machines/import/file-look.ts";
 import type { PriorityChoice, ValueMap } from "#machines/import/import-plan.ts";
 import { foldText } from "./text.ts";
-import { categoryRules, priorityRules, stateRules, type KeywordRule } from "./value-keywords.ts";
+import {
+  audienceRules,
+  categoryRules,
+  priorityRules,
+  stateRules,
+  type KeywordRule,
+} from "./value-keywords.ts";
 
 /** The meaning of a foreign value. */
 export interface ValueGuess<Value> {
@@ -33,6 +41,11 @@ export function guessState(value: string): ValueGuess<RequestState> {
 
 export function guessPriority(value: string): ValueGuess<PriorityChoice> {
   return guess<PriorityChoice>(value, requestPriorityValues, priorityRules, "none");
+}
+
+/** Guesses who sees a request. A word that limits it, whatever it means, must not open it to everyone. */
+export function guessAudience(value: string): ValueGuess<RequestAudience> {
+  return guess(value, requestAudienceValues, audienceRules, "team");
 }
 
 function guess<Value extends string>(

@@ -58,6 +58,7 @@ export const look: FileLook = {
   categories: [],
   states: [],
   priorities: [],
+  audiences: [],
   hasAllWords: true,
   plan: {
     mapping: { title: 0, reportedAt: 1 },
@@ -98,7 +99,7 @@ export const check: FileCheck = {
   places: 1,
   skipped: {},
   notes: {},
-  words: { categories: [], states: [], priorities: [] },
+  words: { categories: [], states: [], priorities: [], audiences: [] },
   openToAll: 0,
   first: [],
   firstSites: [],

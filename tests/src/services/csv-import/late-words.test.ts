@@ -11,8 +11,8 @@ const rows = Array.from({ length: 30_000 }, (_, at) => {
 });
 const file = new Blob([["Case number,Title,Category,Opened,Status", ...rows, ""].join("\n")]);
 
-async function checked(look: FileLook) {
-  for await (const { check } of checkFile(checkInput(file, look)))
+async function checked(look: FileLook, of = file) {
+  for await (const { check } of checkFile(checkInput(of, look)))
     if (check !== undefined) return check;
   throw new Error("a check ends");
 }
@@ -48,4 +48,17 @@ test("words that were counted in another column are not taken for those of this 
   const { words } = await checked(look);
   const mapping = { ...look.plan.mapping, category: 1 };
   expect(withAllWords(look, { words, format: look.format, mapping })).toBe(look);
+});
+
+test("a word for who sees a request is matched like any other", async () => {
+  const table = new Blob(["Title,Visibility\nTap drips,crew\nLamp is out,Everyone\n"]);
+  const look = await lookAt(table);
+  const { notes, words } = await checked(look, table);
+  expect(notes).toMatchObject({ audienceUnknown: 1 });
+  expect(unknownWords(words).map(({ value }) => value)).toEqual(["crew"]);
+
+  const values = { ...undecided.values, audiences: { crew: "everyone" as const } };
+  const decided = await checked(await lookAt(table, { ...undecided, values }), table);
+  expect(decided.first.map(({ audience }) => audience)).toEqual(["everyone", "everyone"]);
+  expect(decided.notes).not.toHaveProperty("audienceUnknown");
 });

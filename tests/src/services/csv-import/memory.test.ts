@@ -10,7 +10,7 @@ const decided = {
   ...undecided,
   zone: "America/New_York",
   dates: { reportedAt: format },
-  values: { ...undecided.values, categories: { water: "grounds" as const } },
+  values: { ...undecided.values, audiences: {}, categories: { water: "grounds" as const } },
 };
 
 test("what was decided is remembered by the names of columns, wherever they stand the next time", () => {
@@ -29,7 +29,7 @@ test("a memory that makes no sense is none", () => {
     mapping: {},
     dates: {},
     zone: "UTC",
-    values: { categories: {}, states: {}, priorities: {} },
+    values: { categories: {}, states: {}, priorities: {}, audiences: {} },
   });
 });
 

@@ -91,7 +91,7 @@ describe("before anything is imported it is said", () => {
   });
 
   test("which words about who may see it are not known; they open nothing", async () => {
-    const text = (await file.text()).replaceAll(",team,", ",intern,");
+    const text = (await file.text()).replaceAll(",team,", ",crew,");
     const desk = onlyPeopleOf(court);
     const teamOnly = court.requests.filter(({ audience }) => audience === "team").length;
     const odd = new Blob([text]);
