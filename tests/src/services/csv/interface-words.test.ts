@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import germanCommon from "#src/i18n/de/common.json" with { type: "json" };
 import german from "#src/i18n/de/request.json" with { type: "json" };
+import englishCommon from "#src/i18n/en/common.json" with { type: "json" };
 import english from "#src/i18n/en/request.json" with { type: "json" };
 import { guessColumns, mappingOf } from "#src/services/csv/columns.ts";
-import { guessAudience } from "#src/services/csv/values.ts";
+import {
+  guessAudience,
+  guessCategory,
+  guessPriority,
+  guessState,
+} from "#src/services/csv/values.ts";
 
 const languages = [
   ["English", english],
@@ -48,4 +55,17 @@ test.each([
   ["not everyone", "team", false],
 ])("%s is seen by: %s", (value, to, isKnown) => {
   expect(guessAudience(value)).toEqual({ to, isKnown });
+});
+
+test.each([
+  ["English", englishCommon],
+  ["German", germanCommon],
+] as const)("the names that the interface has for values mean these: %s", (_, names) => {
+  for (const [guess, words] of [
+    [guessCategory, names.categories],
+    [guessState, names.states],
+    [guessPriority, names.priorities],
+  ] as const)
+    for (const [to, word] of Object.entries(words))
+      expect.soft([word, guess(word)]).toEqual([word, { to, isKnown: true }]);
 });
