@@ -374,7 +374,7 @@ export interface Messages {
       readonly outside: "Restore a Fettle backup.";
       readonly save: "Back up {name}";
       readonly restore: "Restore from a file";
-      readonly beforeImport: "An import cannot be undone all at once.";
+      readonly beforeImport: "An import can be undone. What was changed since then stays.";
       readonly first: "Back up first";
       readonly never: "There is no backup of {name} from this browser.";
       readonly last: "Last backup of {name}: {date}.";

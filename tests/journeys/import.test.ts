@@ -49,6 +49,7 @@ const puzzling = Buffer.from(
 test("a table is imported: questions are asked, everything is seen beforehand, and twice is once", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   await page.getByText("Choose a file").waitFor();
+  await page.getByText("An import can be undone. What was changed since then stays.").waitFor();
 
   await chooseTable(page, puzzling);
   await page.getByRole("group", { name: /Which day is/ }).waitFor();

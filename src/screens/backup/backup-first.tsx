@@ -6,7 +6,7 @@ import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import styles from "./backup-first.module.css";
 
-/** The link to a backup, before something that cannot be undone. */
+/** The link to a backup, before something that cannot be undone completely. */
 export function BackupFirst({
   workspace,
   children,
