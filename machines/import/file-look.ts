@@ -93,6 +93,8 @@ export interface FileLook extends FileWords {
   readonly rows: { readonly value: number; readonly exact: boolean };
   readonly columns: readonly ColumnGuess[];
   readonly dates: readonly DateLook[];
+  /** The different values of the column of places, in the sample. */
+  readonly places: readonly string[];
   /** Whether the words are those of the whole file, and not of a sample. */
   readonly hasAllWords: boolean;
   readonly plan: ImportPlan;

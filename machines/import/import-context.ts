@@ -2,6 +2,7 @@ import type { RequestCategory } from "#generated/request/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { Failure } from "../ports.ts";
+import { foldText } from "../requests/search-text.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type {
   CheckUpdate,
@@ -118,24 +119,36 @@ function undecided(workspace: Workspace): ImportChoices {
 
 /** The context for a newly chosen file; everything known of another file is dropped. */
 export function withFile(context: ImportContext, file: TableFile): ImportContext {
-  return { ...beginImport(context), file, siteForOthers: usualSite(context.workspace, file) };
+  return { ...beginImport(context), file };
 }
 
-/** The only site where there is one, or else a new one that is named after the file. */
-function usualSite({ sites }: Workspace, file: TableFile): SiteForOthers {
-  const [only, ...others] = [...sites.values()].filter(({ retired }) => !retired);
-  return only === undefined || others.length > 0
+/** The only site, or of several the one that has most of the file's places; otherwise a new one that is named after the file. */
+function usualSite({ sites, places }: Workspace, file: TableFile, look: FileLook): SiteForOthers {
+  const named = new Set(look.places.map(nameKey));
+  const known = [...places.values()].filter(({ name }) => named.has(nameKey(name)));
+  const [best, next] = [...sites.values()]
+    .filter(({ retired }) => !retired)
+    .map(({ id, name }) => ({ id, name, has: known.filter(({ site }) => site === id).length }))
+    .toSorted((one, other) => other.has - one.has);
+  return best === undefined || best.has === next?.has
     ? { name: siteNameOf(file.name) }
-    : { id: only.id, name: only.name };
+    : { id: best.id, name: best.name };
+}
+
+function nameKey(name: string): string {
+  return foldText(name.trim());
 }
 
 /** The context with the result of sampling the file. */
 export function withLook(context: ImportContext, result: LookResult): ImportContext {
   if (!result.ok) return { ...context, trouble: result.problem };
   const { look, choices, isRemembered } = result;
+  const { workspace, file } = context;
+  const isFirst = context.look === undefined && file !== undefined;
   return {
     ...context,
     look: withAllWords(look, context.counted),
+    siteForOthers: isFirst ? usualSite(workspace, file, look) : context.siteForOthers,
     choices,
     isRemembered: isRemembered || context.isRemembered,
     trouble: undefined,

@@ -81,6 +81,7 @@ export function lookAtSample(sample: TableSample, choices: ImportChoices): FileL
     states,
     priorities,
     audiences,
+    places: [...new Set(valuesOf("place"))],
     hasAllWords: rowCount.exact,
     plan: {
       mapping,

@@ -59,6 +59,7 @@ export const look: FileLook = {
   states: [],
   priorities: [],
   audiences: [],
+  places: [],
   hasAllWords: true,
   plan: {
     mapping: { title: 0, reportedAt: 1 },

@@ -10,6 +10,7 @@ test("addresses that are to stay text become no places, and are kept with their 
   const file = new Blob([["Title,Address,Opened", ...rows, ""].join("\n")]);
   const look = await lookAt(file);
   expect(look.plan.mapping.place).toBe(1);
+  expect(look.places).toHaveLength(12);
   const { place: _, ...mapping } = look.plan.mapping;
   const desk = new ImportDesk();
   await desk.bringIn(file, await lookAt(file, { ...undecided, mapping }));
