@@ -10,6 +10,7 @@ import { isFixed } from "../requests/ends.ts";
 import { endedStates, openStates } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Choice } from "./choice.ts";
+import type { Figures } from "./figures.ts";
 import type { Span } from "./period.ts";
 import type { DueAgo, LateReason } from "./standing.ts";
 
@@ -36,8 +37,8 @@ export type FigureAsked =
       readonly site?: string;
       readonly category?: RequestCategory;
     }
-  /** Fixed in a span and not confirmed yet. */
-  | { readonly figure: "toConfirm"; readonly span: Span }
+  /** Fixed in a span, and confirmed. */
+  | { readonly figure: "confirmed"; readonly span: Span }
   /** Declined, merged or withdrawn. */
   | { readonly figure: "otherwise"; readonly span: Span }
   | { readonly figure: "endedLate"; readonly span: Span };
@@ -47,6 +48,20 @@ export type InboxFilters = Readonly<Record<string, string>>;
 
 const fixedStates = requestStateValues.filter((state) => isFixed({ state }));
 const otherStates = endedStates.filter((state) => !isFixed({ state }));
+
+/**
+ * What the share of confirmed fixes leads to. The inbox cannot tell a confirmed fix from one whose end an import brought with
+ * it, so the share leads nowhere where there are such ones.
+ */
+export function confirmedAsked({
+  confirmed,
+  ended,
+  span,
+}: Pick<Figures, "confirmed" | "ended" | "span">): FigureAsked | undefined {
+  return confirmed.of > 0 && confirmed.of === ended.fixed
+    ? { figure: "confirmed", span }
+    : undefined;
+}
 
 /** The filters that show exactly the requests that a figure counts. */
 export function inboxFilters(
@@ -89,8 +104,8 @@ function facetsOf(asked: FigureAsked): Partial<Facets> {
         ...(asked.site !== undefined && { site: [asked.site] }),
         ...(asked.category !== undefined && { category: [asked.category] }),
       };
-    case "toConfirm":
-      return { state: ["resolved"], ...endedIn(asked.span) };
+    case "confirmed":
+      return { state: ["closed"], ...endedIn(asked.span) };
     case "otherwise":
       return { state: otherStates, ...endedIn(asked.span) };
     case "endedLate":

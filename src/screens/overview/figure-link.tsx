@@ -10,7 +10,8 @@ export interface OverviewPieceProps {
 }
 
 interface FigureLinkProps extends OverviewPieceProps {
-  readonly asked: FigureAsked;
+  /** `undefined` where no filters of the inbox show exactly its requests; then it is no link. */
+  readonly asked: FigureAsked | undefined;
   readonly className?: string | undefined;
   /** The accessible name where the content has no text. */
   readonly label?: string | undefined;
@@ -22,14 +23,15 @@ interface FigureLinkProps extends OverviewPieceProps {
 /** A figure that links to its requests in the inbox; with a modifier or another button, in a new tab. */
 export function FigureLink(props: FigureLinkProps) {
   const { context, send, asked, className, label, tabIndex, onKeyDown, children } = props;
+  if (asked === undefined) return <div className={className}>{children}</div>;
   const filters = inboxFilters(asked, context.choice, context.workspace);
 
-  function press(event: MouseEvent): void {
+  const press = (event: MouseEvent): void => {
     if (event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     send({ type: "figure.followed", asked });
-  }
+  };
 
   return (
     <a

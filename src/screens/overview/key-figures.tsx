@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toldShareOf } from "#machines/overview/column-figures.ts";
+import { confirmedAsked } from "#machines/overview/inbox-links.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { dayLength, weekLength } from "../../i18n/calendar.ts";
@@ -22,7 +23,6 @@ export function KeyFigures(props: OverviewPieceProps & { readonly isQuiet: boole
   const link = { ...piece, className: styles.figure };
   const fixed = { figure: "fixed", span } as const;
   const share = toldShareOf(confirmed);
-  const isAllConfirmed = confirmed.count === confirmed.of;
   const timesNote = times.median === undefined ? figure("timesFew") : undefined;
   const length = (ms: number | undefined) =>
     ms === undefined ? figure("none") : formats.shortDuration(ms);
@@ -53,7 +53,7 @@ export function KeyFigures(props: OverviewPieceProps & { readonly isQuiet: boole
             note={change.count(ended.fixed, before?.ended.fixed)}
           />
         </FigureLink>
-        <FigureLink {...link} asked={isAllConfirmed ? fixed : { figure: "toConfirm", span }}>
+        <FigureLink {...link} asked={confirmedAsked(context.figures)}>
           <Stat
             label={figure("confirmed")}
             value={

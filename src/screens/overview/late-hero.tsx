@@ -49,13 +49,9 @@ function LateBox({ context, send }: OverviewPieceProps) {
           </span>
         </FigureLink>
         {before !== undefined && (
-          <FigureLink
-            {...piece}
-            asked={{ figure: "lateAt", at: before.at }}
-            className={styles.change}
-          >
+          <p className={styles.change}>
             <Change now={count} then={before.openLate} at={before.at} />
-          </FigureLink>
+          </p>
         )}
         <Reasons {...piece} />
         <Ages {...piece} />

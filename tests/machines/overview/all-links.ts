@@ -1,6 +1,6 @@
 import { busiestPlaces } from "#machines/overview/busiest-places.ts";
 import type { Figures } from "#machines/overview/figures.ts";
-import type { FigureAsked } from "#machines/overview/inbox-links.ts";
+import { confirmedAsked, type FigureAsked } from "#machines/overview/inbox-links.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 
 /** A link of the overview, with the number shown beside it. */
@@ -11,19 +11,19 @@ export interface Link {
 
 /** All links. */
 export function linksOf(figures: Figures, workspace: Workspace, now: number): readonly Link[] {
-  const { span, open, ended, confirmed, before, times, byCategory, bySite, columns } = figures;
+  const { span, open, ended, confirmed, times, byCategory, bySite, columns } = figures;
+  const share = confirmedAsked(figures);
   const link = (asked: FigureAsked, told: number): Link => ({ asked, told });
   return [
     link({ figure: "open" }, open.count),
     link({ figure: "openLate" }, open.late.count),
     ...open.lateFor.map(({ reason, count }) => link({ figure: "openLate", reason }, count)),
     ...open.dueAgo.map((due) => link({ figure: "openLate", due }, due.count)),
-    ...(before === undefined ? [] : [link({ figure: "lateAt", at: before.at }, before.openLate)]),
     ...open.byAssignee.flatMap(({ assignee = "none", ...load }) => [
       link({ figure: "open", assignee }, load.open),
       link({ figure: "openLate", assignee }, load.late),
     ]),
-    link({ figure: "toConfirm", span }, confirmed.of - confirmed.count),
+    ...(share === undefined ? [] : [link(share, confirmed.count)]),
     link({ figure: "reported", span }, figures.reported),
     ...busiestPlaces(figures, workspace).map(({ place, reported }) =>
       link({ figure: "reported", span, place }, reported),

@@ -11,7 +11,7 @@ import { listRows } from "#machines/inbox/inbox-list.ts";
 import { readView } from "#machines/inbox/view-search.ts";
 import type { Choice } from "#machines/overview/choice.ts";
 import { figuresOf } from "#machines/overview/figures.ts";
-import { inboxFilters } from "#machines/overview/inbox-links.ts";
+import { confirmedAsked, inboxFilters } from "#machines/overview/inbox-links.ts";
 import type { Period } from "#machines/overview/period.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
@@ -140,6 +140,27 @@ test("a week's fixes are those of that week, not all that were reported by then"
   const link: Link = { asked: { figure: "fixed", span }, told: 2 };
   expect(linksIn(scene, choice)).toContainEqual(link);
   expect(shownBehind(link, choice, scene)).toEqual([first, last]);
+});
+
+test("the share of confirmed fixes leads to the confirmed ones, and nowhere beside imported fixes", () => {
+  const reportedAt = at("2026-10-20T12:00Z");
+  const resolvedAt = at("2026-11-10T12:00Z");
+  const confirmed = requestOf({
+    reportedAt,
+    state: "closed",
+    resolvedAt,
+    closedAt: resolvedAt + day,
+  });
+  const awaited = requestOf({ reportedAt, state: "resolved", resolvedAt });
+  const imported = requestOf({ reportedAt, state: "closed", resolvedAt, closedAt: resolvedAt });
+  const choice: Choice = { period: "weeks", site: undefined, category: undefined };
+  const askedIn = (rows: Scene["rows"]) =>
+    confirmedAsked(figuresOf(rows, choice, madeUp.workspace.organisation.zone, madeUp.now));
+  const rows = [confirmed, awaited];
+  const asked = askedIn(rows);
+  if (asked === undefined) throw new Error("it leads to a list");
+  expect(shownBehind({ asked, told: 1 }, choice, { ...madeUp, rows })).toEqual([confirmed]);
+  expect([askedIn([...rows, imported]), askedIn([])]).toEqual([undefined, undefined]);
 });
 
 function demoScene(): Scene {
