@@ -2,14 +2,21 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { changeRequest, requestForms } from "#generated/request/form.ts";
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { availableRequestActions } from "#generated/request/policy.ts";
-import type { Request, RequestState } from "#generated/request/type.ts";
-import type { ActorStamp, Change, Document, Refusal } from "#generated/runtime.ts";
+import { type Request, requestPriorityValues, type RequestState } from "#generated/request/type.ts";
+import type { ActorStamp, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import { pushTo } from "../maps.ts";
 import type { Failure } from "../ports.ts";
-import { fieldsToSend, formOf, limitsOf, withField } from "../request/action-form.ts";
+import {
+  dueByPriority,
+  fieldsToSend,
+  formOf,
+  limitsOf,
+  withField,
+} from "../request/action-form.ts";
 import { type ActionField, isStep } from "../request/action-inputs.ts";
 import { entryOf } from "../request/evidence.ts";
 import { assigneeUndo, undoOf, unfollowUndo } from "../request/undo.ts";
+import { settledAt } from "../requests/ends.ts";
 import { seesSite, type Workspace } from "../workspace/workspace.ts";
 
 type Row = Document<Request>;
@@ -144,19 +151,50 @@ function isSame(row: Row, { operation, value }: BulkForm, me: string): boolean {
   return field !== undefined && value !== "" && String(row[field] ?? "") === value;
 }
 
+/**
+ * The promised date that follows a new priority, counted from now, because counted from the report it would be past already.
+ * `undefined` where it is not, and where work has ended.
+ */
+function dueFromNow(
+  row: Row,
+  { operation, value }: BulkForm,
+  workspace: Workspace,
+  now: Instant,
+): string | undefined {
+  const priority = requestPriorityValues.find((each) => each === value);
+  if (operation !== "priority" || priority === undefined || settledAt(row) !== undefined)
+    return undefined;
+  const base = formOf(row);
+  const { dueAt } = withField(base, row, workspace, "priority", priority);
+  if (dueAt === base.dueAt || Number(dueAt) >= now) return undefined;
+  return String(dueByPriority(workspace, priority, now));
+}
+
+/** How many of some requests get a promised date that counts from now. */
+export function countedFromNow(
+  rows: readonly Row[],
+  form: BulkForm,
+  workspace: Workspace,
+  now: Instant,
+): number {
+  return rows.filter((row) => dueFromNow(row, form, workspace, now) !== undefined).length;
+}
+
 /** The same command as on the request's own page. */
 export function bulkChange(
   row: Row,
-  { operation, value, text }: BulkForm,
+  bulkForm: BulkForm,
   workspace: Workspace,
   act: ActorStamp,
 ): Change {
+  const { operation, value, text } = bulkForm;
   const { action, field } = operations[operation];
   if (action === "follow")
     return requestCommands.follow(row, { watchers: { add: [workspace.me.id] } }, act);
   const base = formOf(row);
   const form = field === undefined ? base : withField(base, row, workspace, field, value);
-  const values = fieldsToSend(action, form, base, workspace);
+  const dueAt = dueFromNow(row, bulkForm, workspace, act.at) ?? form.dueAt;
+  const values = fieldsToSend(action, { ...form, dueAt }, base, workspace);
   const entry = entryOf({ text, minutes: undefined, photos: [] });
   return changeRequest(row, { operation: action, values, entry }, act);
 }

@@ -1752,6 +1752,7 @@ export interface Messages {
       readonly named: "{count, plural, one {# request was not changed} other {# requests were not changed}}";
       readonly show: "Select these";
       readonly unstarted: "{count, plural, one {# of them, in progress or waiting now, becomes “Assigned”.} other {# of them, in progress or waiting now, become “Assigned”.}}";
+      readonly fromNow: "{count, plural, one {# of them would be due in the past. Its due date counts from now.} other {# of them would be due in the past. Their due dates count from now.}}";
       readonly unchanged: "Not changed:";
     };
     readonly imported: "All from one import.";

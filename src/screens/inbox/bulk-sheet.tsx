@@ -1,7 +1,14 @@
 import { MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { grouped, type Held, keyOf, type Obstacle, textOf } from "#machines/inbox/bulk-verdict.ts";
+import {
+  countedFromNow,
+  grouped,
+  type Held,
+  keyOf,
+  type Obstacle,
+  textOf,
+} from "#machines/inbox/bulk-verdict.ts";
 import type { BulkContext, bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
 import { assignableTo } from "#machines/request/assignable.ts";
@@ -47,6 +54,7 @@ export function BulkSheet(props: BulkSheetProps) {
   const unstarted = verdict.willChange.filter(
     ({ state }) => state === "inProgress" || state === "waiting",
   ).length;
+  const fromNow = countedFromNow(verdict.willChange, form, textContext.workspace, textContext.now);
   return (
     <Sheet
       open={snapshot.hasTag("sheet")}
@@ -107,6 +115,7 @@ export function BulkSheet(props: BulkSheetProps) {
           {!isNamed && form.operation === "assign" && unstarted > 0 && (
             <p className="soft">{t("unstarted", { count: unstarted })}</p>
           )}
+          {!isNamed && fromNow > 0 && <p className="soft">{t("fromNow", { count: fromNow })}</p>}
           {!isNamed && count > 0 && count < of && <p className="strong">{t("unchanged")}</p>}
           {(isNamed ? grouped(refused) : verdict.held).map((held) => (
             <HeldRows

@@ -4,15 +4,16 @@ import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
 import type { BulkOperation } from "#machines/inbox/bulk-verdict.ts";
-import { grouped } from "#machines/inbox/bulk-verdict.ts";
+import { countedFromNow, grouped } from "#machines/inbox/bulk-verdict.ts";
 import { type BulkDone, bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
+import { dueByPriority } from "#machines/request/action-form.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import { memberId, placeId } from "#src/demo/cast.ts";
 import { Reached } from "../reached.ts";
-import { LindenCourt } from "../request/linden-court.ts";
+import { LindenCourt, noon } from "../request/linden-court.ts";
 
 const reached = new Reached();
 const tom = memberId("tom");
@@ -124,6 +125,27 @@ test.each([
     expect(rows.map((row) => court.now(row)[field])).toEqual(rows.map((row) => row[field]));
   },
 );
+
+test("a due date that a new priority would put into the past counts from now, and its undo is exact", () => {
+  const { court, choose, send, context, deliver, done } = start();
+  const workspace = court.workspace("nadia");
+  const follows = ({ reportedAt, priority, dueAt }: Request) =>
+    priority !== undefined &&
+    priority !== "urgent" &&
+    dueAt === dueByPriority(workspace, priority, reportedAt) &&
+    dueByPriority(workspace, "urgent", reportedAt) < noon;
+  const [old, ended] = [court.some("triaged", follows), court.some("closed")];
+  choose("priority", [old, ended], "urgent");
+  const { verdict, form } = context();
+  expect(countedFromNow(verdict.willChange, form, workspace, noon)).toBe(1);
+  send("send.requested");
+  deliver();
+  const promised = dueByPriority(workspace, "urgent", noon);
+  // Each change is a moment after the one before.
+  expect((court.now(old).dueAt ?? 0) - promised).toBeOneOf([1, 2]);
+  for (const undo of done[0]?.undo ?? []) court.commit(undo(court.act("nadia")));
+  expect(court.now(old)).toMatchObject({ priority: old.priority, dueAt: old.dueAt });
+});
 
 test("nothing is sent before it is filled in, or where nothing would change", () => {
   const { court, choose, send, context, deliver, done } = start();
