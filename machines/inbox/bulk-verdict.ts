@@ -199,6 +199,27 @@ export function bulkChange(
   return changeRequest(row, { operation: action, values, entry }, act);
 }
 
+/** How many requests have another state than before once an operation is undone. */
+export interface StatesLeft {
+  readonly triaged: number;
+  readonly assigned: number;
+}
+
+/** A first assignment is undone by a release, a later one by another assignment, and each leads to one state. */
+export function statesLeft(rows: readonly Row[], operation: BulkOperation): StatesLeft {
+  const changed =
+    operation === "assign"
+      ? rows.filter(({ state, assignee }) => state !== stateAfterUndo(assignee))
+      : [];
+  const triaged = changed.filter(({ assignee }) => assignee === undefined).length;
+  return { triaged, assigned: changed.length - triaged };
+}
+
+function stateAfterUndo(assignee: string | undefined): RequestState {
+  const { assign, release } = requestLifecycle.steps;
+  return assignee === undefined ? release.to : assign.to;
+}
+
 /** What takes a change of an operation back; `undefined` where nothing does in one step. */
 export function bulkUndo(
   row: Row,

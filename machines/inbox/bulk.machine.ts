@@ -12,6 +12,8 @@ import {
   bulkUndo,
   isFilledIn,
   type Obstacle,
+  type StatesLeft,
+  statesLeft,
   type Verdict,
   verdictOf,
 } from "./bulk-verdict.ts";
@@ -78,6 +80,8 @@ export interface BulkDone {
   readonly person: string;
   readonly isKept: boolean;
   readonly undo: readonly Undo[];
+  /** What is not as it was once some of them are undone. */
+  readonly leftBy: (undone: readonly Undo[]) => StatesLeft;
 }
 
 const blankForm: BulkForm = { operation: "assign", value: "", text: "" };
@@ -283,5 +287,12 @@ function doneOf({ form, done, isKept, workspace }: BulkContext): BulkDone {
     person: form.operation === "assign" ? (workspace.people.get(form.value)?.name ?? "") : "",
     isKept,
     undo: done.flatMap(({ undo }) => (undo === undefined ? [] : [undo])),
+    leftBy: (undone) => {
+      const rows = done.filter(({ undo }) => undo !== undefined && undone.includes(undo));
+      return statesLeft(
+        rows.map(({ row }) => row),
+        form.operation,
+      );
+    },
   };
 }

@@ -4,13 +4,19 @@ import type { ActorStamp, Change } from "#generated/runtime.ts";
 /** Makes the change that takes another back. */
 export type Undo = (act: ActorStamp) => Change;
 
-/** A short message about something that was done. `message` is a key of the `toasts` texts. */
-export interface ToastItem {
-  readonly id: string;
+/** `message` is a key of the `toasts` texts. */
+export interface ToastText {
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** A short message about something that was done. */
+export interface ToastItem extends ToastText {
+  readonly id: string;
   /** What undoes it, when the user asks for it; several requests have an undo each. */
   readonly undo?: readonly Undo[] | undefined;
+  /** What is said once some of it is undone, where not everything is then as it was. */
+  readonly undone?: ((undone: readonly Undo[]) => ToastText) | undefined;
 }
 
 export interface ToastsContext {

@@ -37,12 +37,18 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       }),
       bulk: bulkMachine.provide({
         actions: {
-          notifyDone: (_, { count, isKept, undo, ...values }) => {
+          notifyDone: (_, { count, isKept, undo, leftBy, ...values }) => {
             if (count === 0) return;
             showToast(app, {
               message: "bulkDone",
               values: { ...values, count, kept: String(isKept) },
               undo: undo.length > 0 ? undo : undefined,
+              undone: (some) => {
+                const { triaged, assigned } = leftBy(some);
+                return triaged + assigned === 0
+                  ? { message: "undone" }
+                  : { message: "undoneExcept", values: { triaged, assigned } };
+              },
             });
           },
         },

@@ -27,7 +27,7 @@ export function wireToasts({ act, submit, newId, crashed }: ToastsWiring) {
     actions: {
       takeBack: ({ self }, { toast }) => {
         if (toast?.undo === undefined) return;
-        void takeBack(toast.undo, {
+        void takeBack(toast, {
           act,
           submit,
           show: (shown) => self.send({ type: "toast.shown", toast: { id: newId(), ...shown } }),
@@ -40,30 +40,30 @@ export function wireToasts({ act, submit, newId, crashed }: ToastsWiring) {
 
 export interface TakingBack extends Pick<ToastsWiring, "act" | "crashed"> {
   readonly submit: (change: Change) => Promise<Settlement>;
-  readonly show: (toast: Pick<ToastItem, "message" | "undo">) => void;
+  readonly show: (toast: Omit<ToastItem, "id">) => void;
 }
 
 /** Takes back what was just done, and says what came of it; where that could not even be kept, it may be tried again. */
 export async function takeBack(
-  undo: readonly Undo[],
+  { undo = [], undone = () => ({ message: "undone" }) }: Pick<ToastItem, "undo" | "undone">,
   { act, submit, show, crashed }: TakingBack,
 ): Promise<void> {
   const failed: Undo[] = [];
-  const settlements = await Promise.all(
+  const made: Undo[] = [];
+  await Promise.all(
     undo.map(async (each) => {
       const acting = act();
-      if (acting === undefined) return undefined;
+      if (acting === undefined) return;
       try {
-        return await submit(each(acting));
+        const { outcome } = await submit(each(acting));
+        // A refused one is said by the outbox, with what is to be decided about it.
+        if (outcome !== "refused") made.push(each);
       } catch (error) {
         crashed(error);
         failed.push(each);
-        return undefined;
       }
     }),
   );
-  // A refused one is said by the outbox, with what is to be decided about it.
-  if (settlements.some((each) => each !== undefined && each.outcome !== "refused"))
-    show({ message: "undone" });
-  if (failed.length > 0) show({ message: "undoFailed", undo: failed });
+  if (made.length > 0) show(undone(made));
+  if (failed.length > 0) show({ message: "undoFailed", undo: failed, undone });
 }

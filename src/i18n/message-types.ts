@@ -1746,7 +1746,7 @@ export interface Messages {
       readonly more: "and {count} more";
       readonly undo: {
         readonly all: "One undo for all";
-        readonly assignee: "One undo for all: it puts the assignees back, but not every state";
+        readonly except: "Undo will put the assignees back, but not every state.{triaged, plural, =0 {} one { # request stays “Reviewed”.} other { # requests stay “Reviewed”.}}{assigned, plural, =0 {} one { # request stays “Assigned”.} other { # requests stay “Assigned”.}}";
         readonly none: "This cannot be undone";
       };
       readonly named: "{count, plural, one {# request was not changed} other {# requests were not changed}}";
@@ -3014,6 +3014,7 @@ export interface Messages {
   };
   readonly toasts: {
     readonly undone: "Undone";
+    readonly undoneExcept: "The assignees are as before, but not every state.{triaged, plural, =0 {} one { # request stays “Reviewed”.} other { # requests stay “Reviewed”.}}{assigned, plural, =0 {} one { # request stays “Assigned”.} other { # requests stay “Assigned”.}}";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
     readonly followed: "You are following “{title}”";

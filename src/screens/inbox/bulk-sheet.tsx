@@ -7,6 +7,7 @@ import {
   type Held,
   keyOf,
   type Obstacle,
+  statesLeft,
   textOf,
 } from "#machines/inbox/bulk-verdict.ts";
 import type { BulkContext, bulkMachine } from "#machines/inbox/bulk.machine.ts";
@@ -18,6 +19,7 @@ import { seesSite } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
@@ -54,6 +56,8 @@ export function BulkSheet(props: BulkSheetProps) {
   const unstarted = verdict.willChange.filter(
     ({ state }) => state === "inProgress" || state === "waiting",
   ).length;
+  const isUndoable = form.operation !== "close" && form.operation !== "decline";
+  const left = statesLeft(verdict.willChange, form.operation);
   const fromNow = countedFromNow(verdict.willChange, form, textContext.workspace, textContext.now);
   return (
     <Sheet
@@ -95,7 +99,7 @@ export function BulkSheet(props: BulkSheetProps) {
             <Button variant="plain" size="large" onClick={close}>
               {common("verbs.cancel")}
             </Button>
-            <p className={styles.undo}>{t(`undo.${undoKind(context)}`)}</p>
+            <p className={styles.undo}>{t(`undo.${isUndoable ? "all" : "none"}`)}</p>
           </>
         )
       }
@@ -115,6 +119,9 @@ export function BulkSheet(props: BulkSheetProps) {
           {!isNamed && form.operation === "assign" && unstarted > 0 && (
             <p className="soft">{t("unstarted", { count: unstarted })}</p>
           )}
+          {!isNamed && left.triaged + left.assigned > 0 && (
+            <Notice tone="caution" live="polite" title={t("undo.except", { ...left })} />
+          )}
           {!isNamed && fromNow > 0 && <p className="soft">{t("fromNow", { count: fromNow })}</p>}
           {!isNamed && count > 0 && count < of && <p className="strong">{t("unchanged")}</p>}
           {(isNamed ? grouped(refused) : verdict.held).map((held) => (
@@ -130,15 +137,6 @@ export function BulkSheet(props: BulkSheetProps) {
       </div>
     </Sheet>
   );
-}
-
-/** How an operation can be taken back. A step back takes the assignee off again, but does not always lead to the same state. */
-function undoKind({ form: { operation }, verdict }: BulkContext): "all" | "assignee" | "none" {
-  if (operation === "close" || operation === "decline") return "none";
-  const isExact = verdict.willChange.every(
-    ({ state }) => state === "triaged" || state === "assigned",
-  );
-  return operation !== "assign" || isExact ? "all" : "assignee";
 }
 
 /** As many names as are written out. */

@@ -4,7 +4,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
 import type { BulkOperation } from "#machines/inbox/bulk-verdict.ts";
-import { countedFromNow, grouped } from "#machines/inbox/bulk-verdict.ts";
+import { countedFromNow, grouped, statesLeft } from "#machines/inbox/bulk-verdict.ts";
 import { type BulkDone, bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
@@ -84,16 +84,20 @@ test("each request is judged before anything is sent, and the others are named b
   expect(rows.slice(0, 2).map((row) => court.now(row).assignee)).toEqual([tom, tom]);
 });
 
-test("what is undone together is as it was, except that a state may have gone on", () => {
-  const { court, choose, send, deliver, done } = start();
+test("what is undone together is as it was, except for the states that are named before", () => {
+  const { court, choose, send, context, deliver, done } = start();
   const rows = [
     court.some("reported"),
     court.some("triaged"),
     court.some("waiting", ({ assignee }) => assignee === iris),
   ];
   choose("assign", rows, tom);
+  const left = { triaged: 1, assigned: 1 };
+  expect(statesLeft(context().verdict.willChange, "assign")).toEqual(left);
   send("send.requested");
   deliver();
+  expect(done[0]?.leftBy(done[0].undo)).toEqual(left);
+  expect(done[0]?.leftBy([])).toEqual({ triaged: 0, assigned: 0 });
   for (const undo of done[0]?.undo ?? [])
     expect(court.commit(undo(court.act("nadia")))).toBeUndefined();
   expect(rows.map((row) => [court.now(row).assignee, court.now(row).state])).toEqual([

@@ -9,7 +9,7 @@ const undo = ({ id, at }: ActorStamp): Change => ({ id, at, by: "ada", command: 
 
 async function taken(submit: () => Promise<Settlement>) {
   const [show, crashed] = [vi.fn(), vi.fn()];
-  await takeBack([undo], { act: () => act, submit, show, crashed });
+  await takeBack({ undo: [undo] }, { act: () => act, submit, show, crashed });
   return { shown: show.mock.calls.flat(), crashes: crashed.mock.calls.length };
 }
 
@@ -23,5 +23,26 @@ test("what was taken back is said; what was refused says the outbox", async () =
 
 test("on a full device it is said that nothing was taken back, with the way to try again", async () => {
   const full = await taken(() => Promise.reject(new StorageFull("no room")));
-  expect(full).toEqual({ shown: [{ message: "undoFailed", undo: [undo] }], crashes: 1 });
+  expect(full).toEqual({
+    shown: [expect.objectContaining({ message: "undoFailed", undo: [undo] })],
+    crashes: 1,
+  });
+});
+
+test("what is not as it was is said of what was taken back, and not of what was refused", async () => {
+  const show = vi.fn();
+  const other = (stamp: ActorStamp): Change => ({ ...undo(stamp), command: "refused" });
+  const undone = vi.fn(() => ({ message: "undoneExcept", values: { triaged: 1, assigned: 0 } }));
+  const submit = ({ command }: Change): Promise<Settlement> =>
+    Promise.resolve(
+      command === "refused"
+        ? { outcome: "refused", refusal: { code: "x", clause: "No." } }
+        : { outcome: "applied" },
+    );
+  await takeBack(
+    { undo: [undo, other], undone },
+    { act: () => act, submit, show, crashed: vi.fn() },
+  );
+  expect(undone).toHaveBeenCalledExactlyOnceWith([undo]);
+  expect(show.mock.calls).toEqual([[undone()]]);
 });
