@@ -224,7 +224,7 @@ export interface Messages {
       readonly request_triage: "Set priority";
       readonly request_assign: "Assign";
       readonly request_claim: "Assign to me";
-      readonly request_release: "Unassign me";
+      readonly request_release: "Unassign";
       readonly request_start: "Start work";
       readonly request_stop: "Pause work";
       readonly request_wait: "Put on hold";
@@ -1626,7 +1626,6 @@ export interface Messages {
     };
     readonly move: {
       readonly hint: "Drag a card to move it, or press Space on it";
-      readonly unassign: "Unassign";
       readonly asks: {
         readonly nothing: "Happens at once";
         readonly assignee: "Asks who";
@@ -2598,6 +2597,7 @@ export interface Messages {
       readonly correct: "Edit my report";
       readonly adjust: "Edit details";
     };
+    readonly unassign: "Unassign";
     readonly question: {
       readonly yes: "Yes, it is fixed";
       readonly no: "No, not yet";
@@ -2789,7 +2789,7 @@ export interface Messages {
       readonly triage: "reviewed this";
       readonly assign: "assigned this to {name}";
       readonly claim: "assigned this to themselves";
-      readonly release: "unassigned themselves";
+      readonly release: "unassigned this";
       readonly start: "started work";
       readonly stop: "paused work";
       readonly wait: "put this on hold, waiting for {what}";
@@ -3021,7 +3021,7 @@ export interface Messages {
     readonly triaged: "Reviewed";
     readonly assigned: "Assigned to {person}";
     readonly claimed: "Assigned to you";
-    readonly released: "You are no longer assigned";
+    readonly released: "Unassigned";
     readonly started: "Work started";
     readonly stopped: "Work paused";
     readonly waiting: "Put on hold";

@@ -30,7 +30,7 @@ export function dropText(drop: Drop, state: RequestState, textContext: DropTextC
   const { t, common, request, refusals, workspace } = textContext;
   const what = common(`states.${state}`);
   const of = (step: DropStep): string =>
-    step === "release" ? t("move.unassign") : request(`actions.${step}`);
+    step === "release" ? request("unassign") : request(`actions.${step}`);
   switch (drop.kind) {
     case "own":
       return { what, how: t("move.back") };

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.ts
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { View } from "../views.ts";
 import { ActionFieldset, ActionNotices } from "./action-fieldset.tsx";
+import { unassignText } from "./action-text.ts";
 import type { TextContext } from "./text-context.ts";
 
 export interface ActionSheetProps extends View<typeof actionMachine> {
@@ -23,6 +24,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
   const { name, property } = context;
   const isBusy = snapshot.hasTag("busy");
   const isOpen = snapshot.hasTag("sheet") || (isBusy && !isImmediate(name));
+  const unassign = unassignText(name, context.request, textContext);
   const offered = isStillOffered(context);
   const canSay = !offered && hasWords(context);
   return (
@@ -31,7 +33,9 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
         open={isOpen}
         keep
         title={
-          isStep(name) || property === undefined ? t(`sheets.${name}`) : t(`fields.${property}`)
+          isStep(name) || property === undefined
+            ? (unassign ?? t(`sheets.${name}`))
+            : t(`fields.${property}`)
         }
         onClose={() => send({ type: "sheet.closed" })}
         actions={
@@ -43,7 +47,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
               blockedReason={isBusy ? undefined : blockedWords(snapshot, textContext, offered)}
               onClick={() => send({ type: "send.requested" })}
             >
-              {t(`sends.${name}`)}
+              {unassign ?? t(`sends.${name}`)}
             </Button>
             {(canSay || (context.refused !== undefined && hasWords(context))) && (
               <Button

@@ -1,6 +1,7 @@
 import { Ellipsis, MessageCircle } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AvailableRequestAction } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal } from "#machines/request/action-inputs.ts";
@@ -9,11 +10,13 @@ import { IconButton, iconButtonClass } from "../../components/icon-button/icon-b
 import { useMediaQuery } from "../../components/media-query/use-media-query.ts";
 import { Menu, type MenuItem } from "../../components/menu/menu.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
+import { actionText } from "./action-text.ts";
 import { noteFieldId } from "./note-box.tsx";
 import type { TextContext } from "./text-context.ts";
 import styles from "./request-actions.module.css";
 
 export interface RequestActionsProps {
+  readonly request: Pick<Request, "assignee">;
   readonly next: ActionName | undefined;
   /** Everything else that is offered, the usual first. */
   readonly others: readonly AvailableRequestAction[];
@@ -29,7 +32,7 @@ export interface RequestActionsProps {
  * bar under the thumb with the next thing, a note and the rest.
  */
 export function RequestActions(props: RequestActionsProps) {
-  const { next, others, busy, canNote, textContext, onAction } = props;
+  const { request, next, others, busy, canNote, textContext, onAction } = props;
   const t = useTranslations("request");
   const { refusals } = textContext;
   const asked = next === "confirm";
@@ -52,7 +55,7 @@ export function RequestActions(props: RequestActionsProps) {
     <div className={styles.actions}>
       {next !== undefined && (
         <Button variant="primary" busy={busy === next} onClick={() => onAction(next)}>
-          {asked ? t("question.yes") : t(`actions.${next}`)}
+          {asked ? t("question.yes") : actionText(next, request, textContext)}
         </Button>
       )}
       {asked && again !== undefined && (
@@ -65,7 +68,7 @@ export function RequestActions(props: RequestActionsProps) {
           blockedReason={refusal === undefined ? undefined : refusalText(refusals, refusal)}
           onClick={() => onAction(name)}
         >
-          {t(`actions.${name}`)}
+          {actionText(name, request, textContext)}
         </Button>
       ))}
       {withNote && (
@@ -83,7 +86,7 @@ export function RequestActions(props: RequestActionsProps) {
           icon={<Ellipsis />}
           items={rest.map(({ name, refusal }, index): MenuItem => ({
             id: name,
-            label: t(`actions.${name}`),
+            label: actionText(name, request, textContext),
             danger: isFinal(name),
             apart: isFinal(name) && index > 0 && !isFinal(rest[index - 1]?.name ?? name),
             blockedReason: refusal === undefined ? undefined : refusalText(refusals, refusal),

@@ -89,6 +89,7 @@ function Here(
               {lookers}
             </div>
             <RequestActions
+              request={request}
               next={next}
               others={otherActions(availableActions, next)}
               busy={
