@@ -27,6 +27,8 @@ interface Follower {
 export class LocalDatabase {
   readonly name: string;
   readonly #followers = new Set<Follower>();
+  /** How to abort what is being read or written. */
+  readonly #running = new Set<() => void>();
   readonly #first: ((connection: Connection) => Promise<void>)[] = [];
   readonly #ending = new AbortController();
   /** Where tabs tell each other what they changed. */
@@ -53,8 +55,13 @@ export class LocalDatabase {
         Object.keys(data).some((part) => part.startsWith(`idb://${name}/`)) && this.#notify(),
       { signal },
     );
-    // A page that the browser keeps for going back hears nothing, and must not hold up an upgrade.
-    const hidden = ({ persisted }: PageTransitionEvent) => persisted && this.#close();
+    // A page that the browser keeps for going back hears nothing, and must not hold up an upgrade. In WebKit a transaction that
+    // it leaves open would hold up the next page for as long as it is kept.
+    const hidden = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      for (const abort of this.#running) abort();
+      this.#close();
+    };
     const shown = ({ persisted }: PageTransitionEvent) => persisted && this.#notify();
     addEventListener("pagehide", hidden, { signal });
     addEventListener("pageshow", shown, { signal });
@@ -195,6 +202,14 @@ export class LocalDatabase {
   ): Promise<T> {
     const transaction = connection.transaction(names, mode);
     transaction.done.catch(() => undefined);
+    const abort = () => {
+      try {
+        transaction.abort();
+      } catch {
+        // It is over already.
+      }
+    };
+    this.#running.add(abort);
     const changed = new Set<N>();
     const stores = names.map((name) => {
       const store = transaction.objectStore(name);
@@ -207,14 +222,12 @@ export class LocalDatabase {
       if (changed.size > 0) this.#announce([...changed]);
       return result;
     } catch (error) {
-      try {
-        transaction.abort();
-      } catch {
-        // It is over already.
-      }
+      abort();
       // A request of an aborted transaction only says that it was aborted: the transaction says why.
       const isAborted = error instanceof DOMException && error.name === "AbortError";
       throw isAborted ? (transaction.error ?? error) : error;
+    } finally {
+      this.#running.delete(abort);
     }
   }
 
