@@ -40,7 +40,7 @@ interface Options {
 }
 
 /** Gives a driver the hands of a person. */
-export function handsOn(driver: Driver, { msPerKey = 0, patience = 240_000 }: Options = {}): Hands {
+export function handsOn(driver: Driver, { msPerKey = 0, patience = 30_000 }: Options = {}): Hands {
   let taps = 0;
   const ask = async <Given, Result>(
     work: (given: Given) => Result,
@@ -122,7 +122,9 @@ async function pointOf({ selector, source }: { selector: string; source: string 
     const said = element instanceof HTMLElement ? element.innerText : undefined;
     return [element.getAttribute("aria-label") ?? said, ...labels.map((each) => each.innerText)];
   };
-  const found = [...document.querySelectorAll(selector)].find(
+  // What is behind a modal dialog cannot be pressed.
+  const front = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+  const found = [...front.querySelectorAll(selector)].find(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches(":disabled") &&
