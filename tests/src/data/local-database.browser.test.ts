@@ -66,7 +66,9 @@ describe("the database on this device", () => {
     const writing = database.write(["settings"], async ({ settings }) => {
       begun += 1;
       await settings.put({ key: "theme", value: "dark" });
-      while (begun === 1) await settings.get("theme");
+      const goOn = async (): Promise<unknown> =>
+        begun === 1 ? settings.get("theme").then(goOn) : undefined;
+      await goOn();
     });
     await expect.poll(() => begun).toBe(1);
     dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
