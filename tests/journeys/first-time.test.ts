@@ -1,8 +1,10 @@
 import { expect, inject, test } from "vitest";
-import { root, runBeside } from "../../scripts/house.mjs";
+import { runBeside } from "../../scripts/house.mjs";
 import { browsers } from "../first-time/browsers.ts";
-import { measure, measures } from "../first-time/measures.ts";
-import { launchChromium } from "../support/device.ts";
+import { drive } from "../first-time/chromium.ts";
+import { handsOn } from "../first-time/hands.ts";
+import { measures } from "../first-time/measures.ts";
+import { launchChromium, newContext } from "../support/device.ts";
 
 test.for(browsers)(
   "a sample of the first-time journeys passes in $name",
@@ -10,7 +12,7 @@ test.for(browsers)(
     if (missing !== undefined) return skip(missing);
     // A process of its own, because Node 20 has WebSocket behind an option.
     const command = ["run", "-s", "browsers", "--", "--in", name, "--only", "organisation"];
-    const { ok, output } = await runBeside("npm", [...command, "--prefix", root]);
+    const { ok, output } = await runBeside("npm", command);
     expect(ok, output).toBe(true);
   },
 );
@@ -20,8 +22,12 @@ test("a report with a photo takes at most five taps from a label", async () => {
   try {
     const [first] = measures;
     if (first === undefined) throw new Error("nothing is measured");
-    const { taps } = await measure(browser, inject("baseURL"), "phone", first);
-    expect(taps).toBeLessThanOrEqual(first.mostTaps);
+    const url = inject("baseURL");
+    const page = await (await newContext(browser, url)).newPage();
+    const run = await first.prepare(page, url);
+    const hands = handsOn(drive(page));
+    await run(hands);
+    expect(hands.taps()).toBeLessThanOrEqual(first.mostTaps);
   } finally {
     await browser.close();
   }
