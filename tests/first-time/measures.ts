@@ -56,7 +56,7 @@ export const measures: readonly Measure[] = [
       await openDemo(before, url);
       await before.tap("link", /^Water drips from the ceiling/);
       await before.see(/Activity/);
-      return triageAndAssign;
+      return (hands) => triageAndAssign(hands, isOnPhone(page));
     },
   },
   {
@@ -64,8 +64,7 @@ export const measures: readonly Measure[] = [
     mostTaps: 6,
     prepare: async (page, url) => {
       await openDemo(handsOn(drive(page)), url);
-      const isPhone = page.viewportSize()?.width === sizes.phone.width;
-      return (hands) => assignAll(hands, isPhone);
+      return (hands) => assignAll(hands, isOnPhone(page));
     },
   },
   {
@@ -87,6 +86,10 @@ export const measures: readonly Measure[] = [
     },
   },
 ];
+
+function isOnPhone(page: Page): boolean {
+  return page.viewportSize()?.width === sizes.phone.width;
+}
 
 /** Counts and times a journey on a device with an empty profile. */
 export async function measure(
