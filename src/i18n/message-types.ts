@@ -1532,6 +1532,7 @@ export interface Messages {
       readonly own: "Other dates";
       readonly from: "From";
       readonly to: "Until";
+      readonly toTooEarly: "Until is before From.";
     };
     readonly overdue: "Late";
     readonly clearFacet: "Clear";

@@ -43,7 +43,7 @@ interface InboxScreenProps extends View<typeof inboxMachine> {
   /** The saved views, in the tool bar. */
   readonly savedViews?: ReactNode;
   /** The name of the saved view with the present filters, or else this one. */
-  readonly renderName?: (otherwise: string) => ReactNode;
+  readonly renderName?: ((otherwise: string) => ReactNode) | undefined;
   /** The open request. */
   readonly children: ReactNode;
 }

@@ -32,11 +32,12 @@ export function memoryOf(
     field,
     { ...format },
   ]);
+  const { audiences = {}, ...values } = choices.values;
   return {
     columns: Object.fromEntries(columns),
     dates: Object.fromEntries(dates),
     zone: choices.zone,
-    values: { ...choices.values },
+    values: { ...values, audiences },
     ...(choices.audience !== undefined && { audience: choices.audience }),
   };
 }
