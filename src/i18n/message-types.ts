@@ -1412,6 +1412,7 @@ export interface Messages {
       readonly stateUnknown: "{count, plural, one {# request has an unknown state; its dates decide} other {# requests have an unknown state; their dates decide}}";
       readonly dateIgnored: "{count, plural, one {# date could not be read and was left out} other {# dates could not be read and were left out}}";
       readonly reportedNow: "{count, plural, one {# request without a date counts as reported now} other {# requests without a date count as reported now}}";
+      readonly reportedInFuture: "{count, plural, one {# request has a report date in the future; the date stays} other {# requests have a report date in the future; the dates stay}}";
       readonly closedWithoutDate: "{count, plural, one {# closed request has no closing date} other {# closed requests have no closing date}}";
       readonly closedBeforeReported: "{count, plural, one {# request was closed before it was reported; both dates stay} other {# requests were closed before they were reported; both dates stay}}";
       readonly openWithClosingDate: "{count, plural, one {# open request has a closing date, which is left out} other {# open requests have a closing date, which is left out}}";

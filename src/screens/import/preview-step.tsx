@@ -141,6 +141,7 @@ const noteCodes = [
   "otherColumnsCut",
   "stateUnknown",
   "reportedNow",
+  "reportedInFuture",
   "dateIgnored",
   "titleMade",
   "titleCut",

@@ -27,6 +27,8 @@ import {
 } from "./values.ts";
 import { instantInZone } from "./zoned-time.ts";
 
+const aDay = 86_400_000;
+
 /** What the planner needs besides the plan. */
 export interface PlanContext {
   readonly headers: readonly string[];
@@ -80,6 +82,7 @@ export function createRowPlanner(
       return { ok: false, skip: skipForDate(cell("reportedAt").trim(), plan, context.headers) };
     const reportedAt = reported?.instant ?? context.now;
     if (reported === undefined) notes.push("reportedNow");
+    if (reportedAt > context.now + aDay) notes.push("reportedInFuture");
     const dueAt = endOfDay(noted(readDue, cell("dueAt"), notes), zone);
     const closed = noEarlier(noted(readClosed, cell("closedAt"), notes), reportedAt);
     const stateCell = cell("state").trim();
@@ -172,7 +175,7 @@ function endOfDay(reading: DateReading | undefined, zone: string): number | unde
 function noEarlier(reading: DateReading | undefined, reportedAt: number): number | undefined {
   if (reading?.day === undefined) return reading?.instant;
   const { instant } = reading;
-  return instant < reportedAt && reportedAt - instant < 86_400_000 ? reportedAt : instant;
+  return instant < reportedAt && reportedAt - instant < aDay ? reportedAt : instant;
 }
 
 /**

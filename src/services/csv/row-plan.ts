@@ -47,6 +47,7 @@ export type RowNote =
   | "stateUnknown"
   | "dateIgnored"
   | "reportedNow"
+  | "reportedInFuture"
   | "closedWithoutDate"
   | "closedBeforeReported"
   | "openWithClosingDate"

@@ -54,7 +54,7 @@ export function checkInput(
   const siteForOthers = { name: "Elsewhere" };
   const requests = new Set<string>();
   const of = { file, format, headers, plan, siteForOthers, source: "", workspace, categoryNames };
-  return { ...of, now: 0, requests, reportName: "skipped.csv" };
+  return { ...of, now: Date.UTC(2030, 0), requests, reportName: "skipped.csv" };
 }
 
 interface DeskOptions {

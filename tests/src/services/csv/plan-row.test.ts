@@ -25,7 +25,7 @@ const headers = [
   "WHO",
 ];
 const fields = targetFields.filter((field) => field !== "id");
-const now = Date.UTC(2026, 0, 1);
+const now = Date.UTC(2026, 0, 10);
 
 const format = detectDateFormat(["01/31/2026 07:27:13 AM"]).format ?? expect.fail();
 const dateOnly = detectDateFormat(["01/31/2026"]).format ?? expect.fail();
@@ -334,6 +334,13 @@ test("an unknown category becomes other and is noted", () => {
     draft: { category: "other" },
     notes: ["categoryUnknown"],
   });
+});
+
+test("a report of more than a day in the future is noted; time zones may differ by less", () => {
+  const future = drafted({ reportedAt: "02/02/2026 08:00:00 AM" });
+  expect(future.draft.reportedAt).toBe(Date.UTC(2026, 1, 2, 13));
+  expect(future.notes).toEqual(["reportedInFuture"]);
+  expect(drafted({ reportedAt: "01/10/2026 04:00:00 PM" }).notes).toEqual([]);
 });
 
 test("a choice that stands for itself is read in any letters; another word is left out and noted", () => {
