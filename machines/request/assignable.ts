@@ -5,10 +5,10 @@ import { isOfTeam } from "../people/team.ts";
 import { isOpen } from "../requests/states.ts";
 import { type Workspace, type Person, seesSite } from "../workspace/workspace.ts";
 
-/** Somebody who can be given work, with how many open requests they have already. */
+/** Somebody who can be given work, with how many requests they have to work on already; what waits for a confirmation is none. */
 export interface Assignable {
   readonly member: Person;
-  readonly open: number;
+  readonly toWorkOn: number;
 }
 
 /** Who can be given a request: active staff who see its site. Technicians first, of them whoever has least to do. */
@@ -17,15 +17,15 @@ export function assignable(
   request: Pick<Request, "site">,
   all: readonly Document<Request>[],
 ): readonly Assignable[] {
-  const open = openByAssignee(all);
+  const counts = workByAssignee(all);
   return [...workspace.people.values()]
     .filter(({ active, role }) => active && isOfTeam(role))
     .filter((person) => seesSite(person, request.site))
-    .map((member) => ({ member, open: open.get(member.id) ?? 0 }))
+    .map((member) => ({ member, toWorkOn: counts.get(member.id) ?? 0 }))
     .toSorted(
       (a, b) =>
         Number(b.member.role === "technician") - Number(a.member.role === "technician") ||
-        a.open - b.open ||
+        a.toWorkOn - b.toWorkOn ||
         a.member.name.localeCompare(b.member.name),
     );
 }
@@ -43,7 +43,7 @@ export function assignableTo(
 
 const counted = new WeakMap<readonly Document<Request>[], ReadonlyMap<string, number>>();
 
-function openByAssignee(all: readonly Document<Request>[]): ReadonlyMap<string, number> {
+function workByAssignee(all: readonly Document<Request>[]): ReadonlyMap<string, number> {
   return getOrMake(counted, all, () => {
     const counts = new Map<string, number>();
     for (const row of all) {

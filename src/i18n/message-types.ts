@@ -2696,7 +2696,7 @@ export interface Messages {
     readonly approvalHint: "Work can only continue once a coordinator has assigned it again.";
     readonly within: "Due within {duration} of the report";
     readonly reporterSays: "Reporter’s urgency: {urgency}";
-    readonly workload: "{role}, {count, plural, =0 {nothing open} one {# open request} other {# open requests}}";
+    readonly workload: "{role}, {count, plural, =0 {nothing to work on} other {# to work on}}";
     readonly dueCounted: "From the report, by priority: {when}.";
     readonly dueChosen: "{when}.";
     readonly duePast: "That is already {when}.";

@@ -217,13 +217,13 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
             workspace,
             all.filter(({ id }) => selected.has(id)),
             all,
-          ).map(({ member, open }) => ({
+          ).map(({ member, toWorkOn }) => ({
             id: member.id,
             label:
               member.id === workspace.me.id
                 ? request("you", { name: member.name })
                 : personName(textContext, member.id),
-            hint: request("workload", { role: common(`roles.${member.role}`), count: open }),
+            hint: request("workload", { role: common(`roles.${member.role}`), count: toWorkOn }),
             picture: <Avatar id={member.id} name={member.name} />,
           }))}
           value={value === "" ? undefined : value}

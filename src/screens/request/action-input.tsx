@@ -169,13 +169,13 @@ function AssigneeCards(props: ActionInputProps) {
     <RadioCards
       legend={label}
       name="assignee"
-      cards={assignable(workspace, context.request, context.all).map(({ member, open }) => ({
+      cards={assignable(workspace, context.request, context.all).map(({ member, toWorkOn }) => ({
         id: member.id,
         label:
           member.id === workspace.me.id
             ? t("you", { name: member.name })
             : personName(textContext, member.id),
-        hint: t("workload", { role: common(`roles.${member.role}`), count: open }),
+        hint: t("workload", { role: common(`roles.${member.role}`), count: toWorkOn }),
         picture: <Avatar id={member.id} name={member.name} />,
       }))}
       value={value === "" ? undefined : value}

@@ -15,6 +15,7 @@ import {
   valueTold,
 } from "#machines/request/timeline-facts.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
+import { speak } from "../../src/i18n/speak.ts";
 import { note } from "../notices/a-workspace.ts";
 import { LindenCourt } from "./linden-court.ts";
 
@@ -33,17 +34,19 @@ test("work is given to active staff of the site only, technicians first, who has
   const technicians = garden.filter(({ member }) => member.role === "technician");
   expect(technicians).toHaveLength(2);
   expect(garden.slice(0, 2)).toEqual(technicians);
-  expect(technicians[0]?.open).toBeLessThanOrEqual(technicians[1]?.open ?? 0);
+  expect(technicians[0]?.toWorkOn).toBeLessThanOrEqual(technicians[1]?.toWorkOn ?? 0);
 });
 
-test("how much somebody has to do counts what is open and theirs, but not what is fixed", () => {
+test("how much somebody has to do counts what is open and theirs, but not what is fixed, and is told so", async () => {
   const tom = memberId("tom");
   const theirs = all.filter(({ assignee }) => assignee === tom);
   const open = theirs.filter(({ state }) => ["assigned", "inProgress", "waiting"].includes(state));
   const found = assignable(workspace, { site: siteId("north") }, all).find(
     ({ member }) => member.id === tom,
   );
-  expect(found?.open).toBe(open.length);
+  expect(found?.toWorkOn).toBe(open.length);
+  const t = await speak("en", "request");
+  expect(t("workload", { role: "Technician", count: 5 })).toBe("Technician, 5 to work on");
 });
 
 test("the nearest open requests are offered for merging first, and never the request itself or one that ended", () => {
