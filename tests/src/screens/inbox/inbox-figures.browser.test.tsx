@@ -57,12 +57,12 @@ test("what is not known yet is not counted", async () => {
   const [loading] = initialTransition(inboxMachine, input);
   expect(loading.hasTag("loading")).toBe(true);
   const words = await wordsOf(loading);
-  expect(words).toContain("Dates");
+  expect(words).toContain("Filters");
   expect(words).not.toMatch(/\b0\b/);
 });
 
 test("what is known is counted", async () => {
   const words = await wordsOf(settledSnapshot(inboxFixture, input));
   expect(words).toMatch(/Late \d/);
-  expect(words).toMatch(/Download \d+ requests/);
+  expect(words).toMatch(/Open \d+ \d+ requests/);
 });
