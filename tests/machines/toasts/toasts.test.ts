@@ -37,7 +37,12 @@ test("the same toast shown again is one toast, the newest", () => {
 test("a toast that says the same as one before takes its place, with its own undo", () => {
   const { send, show, shown, takenBack } = start();
   const values = { title: "Lift" };
-  show({ id: "a", message: "followed", values, undo: [(act) => ({ ...undo(act), id: "another" })] });
+  show({
+    id: "a",
+    message: "followed",
+    values,
+    undo: [(act) => ({ ...undo(act), id: "another" })],
+  });
   show({ id: "b", message: "followed", values: { title: "Roof" } });
   show({ id: "c", message: "followed", values: { ...values }, undo: [undo] });
   expect(shown()).toEqual(["b", "c"]);
