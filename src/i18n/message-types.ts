@@ -3016,7 +3016,7 @@ export interface Messages {
   };
   readonly toasts: {
     readonly undone: "Undone";
-    readonly undoneExcept: "The assignees are as before, but not every state.{triaged, plural, =0 {} one { # request stays “Reviewed”.} other { # requests stay “Reviewed”.}}{assigned, plural, =0 {} one { # request stays “Assigned”.} other { # requests stay “Assigned”.}}";
+    readonly undoneExcept: "Undone. Still “Reviewed”: {triaged}. Still “Assigned”: {assigned}";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
     readonly followed: "You are following “{title}”";
