@@ -4,7 +4,7 @@ import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { availableRequestActions } from "#generated/request/policy.ts";
 import { type Request, requestPriorityValues, type RequestState } from "#generated/request/type.ts";
 import type { ActorStamp, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
-import { pushTo } from "../maps.ts";
+import { getOrMake } from "../maps.ts";
 import type { Failure } from "../ports.ts";
 import {
   dueByPriority,
@@ -103,14 +103,10 @@ export function verdictOf(rows: readonly Row[], form: BulkForm, workspace: Works
 export function grouped(
   all: readonly { readonly row: Row; readonly obstacle: Obstacle }[],
 ): readonly Held[] {
-  const byReason = new Map<string, { readonly row: Row; readonly obstacle: Obstacle }[]>();
-  for (const each of all) pushTo(byReason, keyOf(each.obstacle), each);
-  return [...byReason.values()].flatMap((group) => {
-    const [first] = group;
-    return first === undefined
-      ? []
-      : [{ obstacle: first.obstacle, rows: group.map(({ row }) => row) }];
-  });
+  const byReason = new Map<string, { readonly obstacle: Obstacle; readonly rows: Row[] }>();
+  for (const { row, obstacle } of all)
+    getOrMake(byReason, keyOf(obstacle), () => ({ obstacle, rows: [] })).rows.push(row);
+  return [...byReason.values()];
 }
 
 /** Equal for obstacles that are told in the same words. */

@@ -1,9 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { fromObservable } from "xstate";
-import { requestCategoryValues } from "#generated/request/type.ts";
 import { viewsMachine } from "#machines/views/views.machine.ts";
+import { useCategoryNames } from "../i18n/use-words.ts";
 import { SideViews } from "../screens/shell/side-views.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import type { App } from "./app.ts";
@@ -27,8 +26,7 @@ export function OpenViews(): ReactNode {
   const app = useApp();
   const workspace = useWorkspace();
   const location = useLocation();
-  const t = useTranslations("common.categories");
-  const categories = Object.fromEntries(requestCategoryValues.map((each) => [each, t(each)]));
+  const categories = useCategoryNames();
   return (
     <Screen wire={wireViews} input={{ workspace, now: app.clock.now(), categories }}>
       {({ snapshot }) => (

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
 
 type Namespace = NonNullable<Parameters<typeof useTranslations>[0]>;
 
@@ -11,4 +12,12 @@ export function useWords<const Namespaces extends readonly Namespace[]>(...names
   return translators as {
     readonly [At in keyof Namespaces]: ReturnType<typeof useTranslations<Namespaces[At]>>;
   };
+}
+
+/** The name of each category in the language of the interface. */
+export function useCategoryNames(): Readonly<Record<RequestCategory, string>> {
+  const nameOf = useTranslations("common.categories");
+  const names = requestCategoryValues.map((category) => [category, nameOf(category)] as const);
+  // The record is complete, because it is made from all categories.
+  return Object.fromEntries(names) as Record<RequestCategory, string>;
 }

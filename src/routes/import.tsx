@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
-import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireImport } from "../app/import.ts";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
+import { useCategoryNames } from "../i18n/use-words.ts";
 import { ImportScreen } from "../screens/import/import.screen.tsx";
 
 export const Route = createFileRoute("/import")({
@@ -16,7 +15,7 @@ export const Route = createFileRoute("/import")({
 function ImportRoute() {
   const app = useApp();
   const workspace = useWorkspace();
-  const categories = useTranslations("common.categories");
+  const categoryNames = useCategoryNames();
   const { undo } = Route.useSearch();
   const hasBackups = app.backups !== undefined;
   return (
@@ -25,7 +24,7 @@ function ImportRoute() {
       wire={wireImport}
       input={{
         workspace,
-        categoryNames: categoryNames(categories),
+        categoryNames,
         newId: app.newId,
         now: () => app.clock.now(),
         undo,
@@ -41,10 +40,4 @@ function ImportRoute() {
       )}
     </Screen>
   );
-}
-
-function categoryNames(nameOf: (category: RequestCategory) => string) {
-  const names = requestCategoryValues.map((category) => [category, nameOf(category)] as const);
-  // The record is complete, because it is made from all categories.
-  return Object.fromEntries(names) as Record<RequestCategory, string>;
 }

@@ -1,6 +1,4 @@
 import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
-import { requestCategoryValues } from "#generated/request/type.ts";
 import { type InboxSearch, readableSearch } from "#machines/inbox/search-names.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
@@ -10,6 +8,7 @@ import { LazyBulk } from "../app/lazy-bulk.tsx";
 import { LazySavedName, LazySavedViews } from "../app/lazy-saved-views.tsx";
 import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
+import { useCategoryNames } from "../i18n/use-words.ts";
 import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
 
 export const Route = createFileRoute("/requests")({
@@ -22,8 +21,7 @@ function InboxRoute() {
   const workspace = useWorkspace();
   const router = useRouter();
   const address = inboxAddressOf(router.latestLocation) ?? { search: {} };
-  const t = useTranslations("common.categories");
-  const categories = Object.fromEntries(requestCategoryValues.map((each) => [each, t(each)]));
+  const categories = useCategoryNames();
   const { request } = useParams({ strict: false });
   const { page } = Route.useSearch();
   return (
