@@ -109,7 +109,7 @@ export function grouped(
   return [...byReason.values()];
 }
 
-/** Equal for obstacles that are told in the same words. */
+/** The key of an obstacle: obstacles with the same text have the same key. */
 export function keyOf(obstacle: Obstacle): string {
   switch (obstacle.kind) {
     case "state":

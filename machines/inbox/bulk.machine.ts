@@ -36,7 +36,7 @@ export interface BulkContext extends Changing {
   readonly all: readonly Document<Request>[];
   readonly selected: ReadonlySet<string>;
   readonly form: BulkForm;
-  /** What is typed to find a place. */
+  /** The search text of the place field. */
   readonly query: string;
   readonly verdict: Verdict;
   /** Whether somebody tried to send it before it was filled in. */
@@ -72,7 +72,7 @@ export type BulkEvent =
   | { readonly type: "send.requested" }
   | { readonly type: "sheet.closed" };
 
-/** What is said once an operation is through. */
+/** The result of an operation, for its toast. */
 export interface BulkDone {
   readonly operation: BulkOperation;
   readonly count: number;
@@ -80,7 +80,7 @@ export interface BulkDone {
   readonly person: string;
   readonly isKept: boolean;
   readonly undo: readonly Undo[];
-  /** What is not as it was once some of them are undone. */
+  /** The states that stay changed after an undo. */
   readonly leftBy: (undone: readonly Undo[]) => StatesLeft;
 }
 

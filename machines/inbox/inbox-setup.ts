@@ -63,7 +63,7 @@ export interface RowsOfWorkspace {
   readonly workspace: Workspace;
 }
 
-/** What is exported, and as what. */
+/** The requests to export, and the format of the file. */
 export interface ExportInput extends RowsOfWorkspace {
   readonly format: ExportFormat;
 }
