@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 803726b820f5
+// Generated from device.entity.ts by "npm run codegen". Do not edit. c7cb2425b6d9
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -106,6 +106,7 @@ function isDeviceKinds(value: unknown): value is readonly DeviceKindsItem[] {
         item === "reopened" ||
         item === "closed" ||
         item === "mentioned" ||
+        item === "reported" ||
         item === "moved" ||
         item === "noted" ||
         item === "overdue"

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. d7ac4f5f58da
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 2270fdf19209
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { RegisterDevice } from "./commands.ts";
@@ -24,6 +24,7 @@ export const deviceColumns = {
         "reopened",
         "closed",
         "mentioned",
+        "reported",
         "moved",
         "noted",
         "overdue",

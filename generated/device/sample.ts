@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 0ba5bde89553
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 09d17fc6bbaa
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -20,6 +20,7 @@ const some = {
         "reopened",
         "closed",
         "mentioned",
+        "reported",
         "moved",
         "noted",
         "overdue",

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. faaf4b38cbf3
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 3865c380aa22
 
 import type { Instant } from "../runtime.ts";
 
@@ -28,6 +28,7 @@ export const deviceKindsItemValues = [
   "reopened",
   "closed",
   "mentioned",
+  "reported",
   "moved",
   "noted",
   "overdue",

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 16ad9e44e9b2
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 27fbdd2a2b84
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -104,6 +104,7 @@ function isNotice(value: unknown): value is Notice {
       value.kind === "reopened" ||
       value.kind === "closed" ||
       value.kind === "mentioned" ||
+      value.kind === "reported" ||
       value.kind === "moved" ||
       value.kind === "noted" ||
       value.kind === "overdue") &&

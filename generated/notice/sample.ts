@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. d6d50fedb9b7
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. d30dc0d1719c
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -18,6 +18,7 @@ const some = {
       "reopened",
       "closed",
       "mentioned",
+      "reported",
       "moved",
       "noted",
       "overdue",

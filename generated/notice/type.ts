@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 08d37bc58716
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 3ebdbb3581db
 
 import type { Instant } from "../runtime.ts";
 
@@ -36,6 +36,7 @@ export const noticeKindValues = [
   "reopened",
   "closed",
   "mentioned",
+  "reported",
   "moved",
   "noted",
   "overdue",

@@ -31,7 +31,7 @@ export function concernedBy({
   return {
     ids: [...new Set(ids)].filter((id) => id !== entry.by),
     names: namesMentionedIn(entry.text ?? ""),
-    coordinators: isReopening(entry.kind),
+    coordinators: entry.kind === "report" || isReopening(entry.kind),
     contractors: isForAll,
   };
 }

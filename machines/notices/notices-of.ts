@@ -92,6 +92,7 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   const workers = [request.assignee, was, ...contractors.map(({ id }) => id)];
   const involved = [reporter, ...workers, ...request.watchers];
   const isStep = entry.to !== undefined && entry.to !== entry.from && entry.kind !== "report";
+  if (entry.kind === "report") notify("reported", ...coordinatorsOf(people));
   if (entry.kind === "assign") notify("assigned", became);
   if (isStep) notify("moved", ...involved);
   if (entry.kind === "lapse") notify("closed", request.reporter, ...involved);

@@ -1936,6 +1936,7 @@ export interface Messages {
       readonly reopened: "{by, select, none {Reopened} other {{name} reopened this}}";
       readonly closed: "Closed as fixed, because nobody answered";
       readonly mentioned: "{by, select, none {You were mentioned} other {{name} mentioned you}}";
+      readonly reported: "{by, select, none {New request} other {New request from {name}}}";
       readonly noted: "{by, select, none {New comment} other {{name} commented}}";
       readonly overdue: "This is overdue";
       readonly moved: {
@@ -1970,6 +1971,7 @@ export interface Messages {
         readonly reopened: "Something fixed is reopened";
         readonly closed: "Something is closed because nobody answered";
         readonly mentioned: "Somebody mentions me";
+        readonly reported: "Something is reported at a site I coordinate";
         readonly moved: "Something that concerns me changes state";
         readonly noted: "Somebody comments";
         readonly overdue: "Something becomes overdue";

@@ -31,6 +31,21 @@ it("those told are whoever had the work before another got it, also where it sta
   expect(addressed(after(change, before))).toEqual({ ivo: "assigned", tom: "moved" });
 });
 
+it("those who coordinate the site of a new request hear of it, except its reporter", () => {
+  const elsewhere = person("Oda Elm", { role: "coordinator", sites: ["annexe"] });
+  const toldOf = (reporter: string) =>
+    noticesOf({
+      entry: note(reporter, { kind: "report", to: "reported" }),
+      request: request({ reporter, watchers: [] }),
+      people: [...people, elsewhere],
+    }).map(({ to, notice }) => [to, notice.kind]);
+  expect(toldOf("ada")).toEqual([
+    ["cora", "reported"],
+    ["ivo", "reported"],
+  ]);
+  expect(toldOf("cora")).toEqual([["ivo", "reported"]]);
+});
+
 it("nobody is told what they did themselves", () => {
   const before = request({ state: "triaged" });
   const change = requestCommands.claim(before, {}, actBy("tom"));
