@@ -16,7 +16,6 @@ import {
 import { type ActionField, isStep } from "../request/action-inputs.ts";
 import { entryOf } from "../request/evidence.ts";
 import { assigneeUndo, undoOf, unfollowUndo } from "../request/undo.ts";
-import { settledAt } from "../requests/ends.ts";
 import { seesSite, type Workspace } from "../workspace/workspace.ts";
 
 type Row = Document<Request>;
@@ -147,50 +146,36 @@ function isSame(row: Row, { operation, value }: BulkForm, me: string): boolean {
   return field !== undefined && value !== "" && String(row[field] ?? "") === value;
 }
 
-/**
- * The promised date that follows a new priority, counted from now, because counted from the report it would be past already.
- * `undefined` where it is not, and where work has ended.
- */
-function dueFromNow(
-  row: Row,
-  { operation, value }: BulkForm,
-  workspace: Workspace,
-  now: Instant,
-): string | undefined {
-  const priority = requestPriorityValues.find((each) => each === value);
-  if (operation !== "priority" || priority === undefined || settledAt(row) !== undefined)
-    return undefined;
-  const base = formOf(row);
-  const { dueAt } = withField(base, row, workspace, "priority", priority);
-  if (dueAt === base.dueAt || Number(dueAt) >= now) return undefined;
-  return String(dueByPriority(workspace, priority, now));
-}
-
 /** How many of some requests get a promised date that counts from now. */
 export function countedFromNow(
   rows: readonly Row[],
-  form: BulkForm,
+  { operation, value }: BulkForm,
   workspace: Workspace,
   now: Instant,
 ): number {
-  return rows.filter((row) => dueFromNow(row, form, workspace, now) !== undefined).length;
+  const priority = requestPriorityValues.find((each) => each === value);
+  if (operation !== "priority" || priority === undefined) return 0;
+  const fromNow = String(dueByPriority(workspace, priority, now));
+  return rows.filter((request) => {
+    const facts = { request, workspace, now };
+    return withField(formOf(request), facts, "priority", priority).dueAt === fromNow;
+  }).length;
 }
 
 /** The same command as on the request's own page. */
 export function bulkChange(
   row: Row,
-  bulkForm: BulkForm,
+  { operation, value, text }: BulkForm,
   workspace: Workspace,
   act: ActorStamp,
 ): Change {
-  const { operation, value, text } = bulkForm;
   const { action, field } = operations[operation];
   if (action === "follow")
     return requestCommands.follow(row, { watchers: { add: [workspace.me.id] } }, act);
   const base = formOf(row);
-  const form = field === undefined ? base : withField(base, row, workspace, field, value);
-  const dueAt = dueFromNow(row, bulkForm, workspace, act.at) ?? form.dueAt;
-  const values = fieldsToSend(action, { ...form, dueAt }, base, workspace);
+  const facts = { request: row, workspace, now: act.at };
+  const form = field === undefined ? base : withField(base, facts, field, value);
+  const values = fieldsToSend(action, form, base, workspace);
   const entry = entryOf({ text, minutes: undefined, photos: [] });
   return changeRequest(row, { operation: action, values, entry }, act);
 }

@@ -2,7 +2,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { changeRequest } from "#generated/request/form.ts";
 import { availableRequestActions, type RequestActionName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { ActorStamp, Change, Document, Refusal } from "#generated/runtime.ts";
+import type { ActorStamp, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
 import { isReopening } from "../notices/is-reopening.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
@@ -39,6 +39,8 @@ export interface ActionInput extends Changing {
 
 export interface ActionContext extends ActionInput, LivingForm {
   readonly key: RequestKey;
+  /** When the sheet was opened: dates that count from now count from then, however long it stays open. */
+  readonly now: Instant;
   /** What stood in the timeline when the sheet was opened. */
   readonly seen: ReadonlySet<string>;
   readonly draft: DraftState;
@@ -75,11 +77,13 @@ function draftName({ name, property }: ActionInput): string {
 
 /** A sheet as it is first seen. */
 export function beginAction(input: ActionInput): ActionContext {
+  const now = input.stamp();
   return {
     ...input,
+    now,
     key: requestKey(input.workspace, input.request.id),
     base: formOf(input.request),
-    form: firstForm(input.name, input.request, input.workspace),
+    form: firstForm(input.name, { ...input, now }),
     conflicts: [],
     followed: [],
     seen: new Set(input.entries.map(({ id }) => id)),

@@ -9,11 +9,19 @@ import {
 } from "#generated/request/type.ts";
 import type { Document, Instant, Json } from "#generated/runtime.ts";
 import { emptyFields } from "../report/report-draft.ts";
+import { settledAt } from "../requests/ends.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import { type ActionField, actionFields, actionInputs, mayBeEmpty } from "./action-inputs.ts";
 
 const hourMs = 3_600_000;
+
+/** What a promised date follows from. */
+export interface PromiseFacts {
+  readonly request: Document<Request>;
+  readonly workspace: Pick<Workspace, "organisation">;
+  readonly now: Instant;
+}
 
 /** By when the organisation promises a fix of this priority, counted from `from`: the report, or now. */
 export function dueByPriority(
@@ -22,6 +30,19 @@ export function dueByPriority(
   from: Instant,
 ): Instant {
   return from + workspace.organisation.dueHours[priority] * hourMs;
+}
+
+/**
+ * By when a fix is promised once an open request gets this priority: counted from the report, or from now where that would be
+ * past already. A request whose work has ended keeps the date it was promised by.
+ */
+export function promiseOf(
+  { request, workspace, now }: PromiseFacts,
+  priority: RequestPriority,
+): { readonly from: "report" | "now"; readonly at: Instant } {
+  const at = dueByPriority(workspace, priority, request.reportedAt);
+  if (at >= now || settledAt(request) !== undefined) return { from: "report", at };
+  return { from: "now", at: dueByPriority(workspace, priority, now) };
 }
 
 /** What can be written in the sheet of an action. */
@@ -49,34 +70,35 @@ const likely: Readonly<Record<Request["urgency"], RequestPriority>> = {
 };
 
 /** The sheet as it is first seen: what the request says; at triage, the priority its reporter would give it. */
-export function firstForm(
-  name: RequestActionName,
-  request: Document<Request>,
-  workspace: Workspace,
-): ActionForm {
+export function firstForm(name: RequestActionName, facts: PromiseFacts): ActionForm {
+  const { request } = facts;
   const form = formOf(request);
   if (name !== "triage" || request.priority !== undefined) return form;
-  return withField(form, request, workspace, "priority", likely[request.urgency]);
+  return withField(form, facts, "priority", likely[request.urgency]);
 }
 
 /** The sheet with one field changed. The promised date follows the priority until somebody chooses another. */
 export function withField(
   form: ActionForm,
-  request: Document<Request>,
-  workspace: Workspace,
+  facts: PromiseFacts,
   field: FormField,
   value: string,
 ): ActionForm {
   const changed = { ...form, [field]: value };
   if (field !== "priority") return changed;
-  const follows = form.dueAt === "" || form.dueAt === dueFor(form.priority, request, workspace);
-  return follows ? { ...changed, dueAt: dueFor(value, request, workspace) } : changed;
+  return followsPriority(form, facts) ? { ...changed, dueAt: dueFor(value, facts) } : changed;
+}
+
+/** Whether nobody has chosen the promised date: there is none, or it is the one of the priority, counted from the report or now. */
+function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
+  if (dueAt === "" || dueAt === dueFor(priority, facts)) return true;
+  return dueAt === dueFor(priority, { ...facts, now: facts.request.reportedAt });
 }
 
 /** When a fix of this priority is promised, as a form has it. */
-function dueFor(priority: string, request: Document<Request>, workspace: Workspace): string {
+function dueFor(priority: string, facts: PromiseFacts): string {
   const known = requestPriorityValues.find((each) => each === priority);
-  return known === undefined ? "" : String(dueByPriority(workspace, known, request.reportedAt));
+  return known === undefined ? "" : String(promiseOf(facts, known).at);
 }
 
 /** What is wrong with a field. */

@@ -90,7 +90,7 @@ const actionSetup = setup({
     setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     write: assign(
       ({ context }, { field, value }: { readonly field: FormField; readonly value: string }) => ({
-        form: withField(context.form, context.request, context.workspace, field, value),
+        form: withField(context.form, context, field, value),
       }),
     ),
     search: assign((_, { query }: { readonly query: string }) => ({ query })),

@@ -2696,10 +2696,10 @@ export interface Messages {
     readonly mergedInto: "This is the same fault as another request and continues there";
     readonly mergedHere: "{count, plural, one {Another report of the same fault was merged into this one} other {# other reports of the same fault were merged into this one}}";
     readonly approvalHint: "Work can only continue once a coordinator has assigned it again.";
-    readonly within: "Due within {duration} of the report";
+    readonly within: "Due within {duration} {from, select, now {from now} other {of the report}}";
     readonly reporterSays: "Reporter’s urgency: {urgency}";
     readonly workload: "{role}, {count, plural, =0 {nothing to work on} other {# to work on}}";
-    readonly dueCounted: "From the report, by priority: {when}.";
+    readonly dueCounted: "{from, select, now {Counted from now, because from the report it would be late already} other {From the report, by priority}}: {when}.";
     readonly dueChosen: "{when}.";
     readonly duePast: "That is already {when}.";
     readonly countFromNow: "Count from now";

@@ -241,6 +241,7 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
             label: common(`priorities.${id}`),
             hint: request("within", {
               duration: formats.duration(workspace.organisation.dueHours[id] * 3_600_000),
+              from: "report",
             }),
           }))}
           value={requestPriorityValues.find((each) => each === value)}

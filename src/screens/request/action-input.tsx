@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { requestFormFields } from "#generated/request/fields.ts";
 import { requestPriorityValues, requestWaitingForValues } from "#generated/request/type.ts";
-import { limitsOf, numberAsked, saidUrgency } from "#machines/request/action-form.ts";
+import { limitsOf, numberAsked, promiseOf, saidUrgency } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs, isChoice } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
@@ -150,7 +150,10 @@ function PriorityInput(props: ActionInputProps) {
       cards={requestPriorityValues.toReversed().map((id) => ({
         id,
         label: common(`priorities.${id}`),
-        hint: t("within", { duration: formats.duration(dueHours[id] * 3_600_000) }),
+        hint: t("within", {
+          duration: formats.duration(dueHours[id] * 3_600_000),
+          from: promiseOf(context, id).from,
+        }),
       }))}
       value={requestPriorityValues.find((each) => each === value)}
       onValue={onValue}

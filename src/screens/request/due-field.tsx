@@ -1,5 +1,5 @@
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { dueByPriority } from "#machines/request/action-form.ts";
+import { dueByPriority, promiseOf } from "#machines/request/action-form.ts";
 import { Button } from "../../components/button/button.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { usableZone } from "../../i18n/formats.ts";
@@ -8,17 +8,16 @@ import { instantInZone, formatInstant } from "../../services/csv/zoned-time.ts";
 import type { ActionInputProps } from "./action-props.ts";
 import styles from "./action-sheet.module.css";
 
-/** By when a fix is promised: counted from the report by the priority, or from now, or as somebody says. */
+/** By when a fix is promised: by the priority, counted from the report or from now, or as somebody says. */
 export function DueField({ context, send, textContext, error }: ActionInputProps) {
   const { t, common, workspace, now } = textContext;
-  const { form, request } = context;
+  const { form } = context;
   const { zone } = workspace.organisation;
   const choose = (value: string): void => send({ type: "field.changed", field: "dueAt", value });
   const priority = requestPriorityValues.find((each) => each === form.priority);
   const at = Number(form.dueAt);
   const isPast = form.dueAt !== "" && at < now;
-  const isByPriority =
-    priority !== undefined && at === dueByPriority(workspace, priority, request.reportedAt);
+  const promise = priority && promiseOf(context, priority);
   return (
     <div className={styles.due}>
       <TextField
@@ -33,8 +32,9 @@ export function DueField({ context, send, textContext, error }: ActionInputProps
       <p className="soft small">
         {form.dueAt === ""
           ? common("due.none")
-          : t(isPast ? "duePast" : isByPriority ? "dueCounted" : "dueChosen", {
+          : t(isPast ? "duePast" : promise?.at === at ? "dueCounted" : "dueChosen", {
               when: latenessText(common, lateness(at, now), false),
+              from: promise?.from ?? "report",
             })}
       </p>
       {isPast && priority !== undefined && (

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
+import type { Request } from "#generated/request/type.ts";
 import {
   dueByPriority,
   fieldsToSend,
@@ -27,6 +28,7 @@ const court = new LindenCourt();
 const workspace = court.workspace("nadia");
 const reported = court.some("reported");
 const hour = 3_600_000;
+const facts = { request: reported, workspace, now: reported.reportedAt };
 // The names of the lifecycle's steps; the object has no other keys.
 const steps = Object.keys(requestLifecycle.steps) as RequestStep[];
 
@@ -50,22 +52,38 @@ test("a field may be left empty where a request may be without it, or where it i
 });
 
 test("a first look begins with the priority the reporter would give, and its date", () => {
-  const form = firstForm("triage", { ...reported, urgency: "now" }, workspace);
+  const first = (more: Partial<Request>) =>
+    firstForm("triage", { ...facts, request: { ...reported, ...more } });
+  const form = first({ urgency: "now" });
   expect(form.priority).toBe("high");
   expect(Number(form.dueAt)).toBe(dueByPriority(workspace, "high", reported.reportedAt));
-  expect(firstForm("triage", { ...reported, priority: "low" }, workspace).priority).toBe("low");
+  expect(first({ priority: "low" }).priority).toBe("low");
 });
 
 test("the promised date follows the priority until somebody chooses another", () => {
-  const first = firstForm("triage", { ...reported, urgency: "soon" }, workspace);
-  const urgent = withField(first, reported, workspace, "priority", "urgent");
+  const first = firstForm("triage", facts);
+  const urgent = withField(first, facts, "priority", "urgent");
   expect(Number(urgent.dueAt)).toBe(
     reported.reportedAt + workspace.organisation.dueHours.urgent * hour,
   );
-  const chosen = withField(urgent, reported, workspace, "dueAt", "12345");
-  expect(withField(chosen, reported, workspace, "priority", "low").dueAt).toBe("12345");
-  const none = withField(urgent, reported, workspace, "priority", "");
+  const chosen = withField(urgent, facts, "dueAt", "12345");
+  expect(withField(chosen, facts, "priority", "low").dueAt).toBe("12345");
+  const none = withField(urgent, facts, "priority", "");
   expect(none.dueAt).toBe("");
+});
+
+test("a priority never promises a date that has passed, unless the work has ended", () => {
+  const { low, urgent } = workspace.organisation.dueHours;
+  const now = reported.reportedAt + (low + 1) * hour;
+  const late = { ...facts, now };
+  const first = firstForm("triage", late);
+  expect(Number(first.dueAt)).toBeGreaterThan(now);
+  const changed = withField(first, late, "priority", "urgent");
+  expect(Number(changed.dueAt)).toBe(now + urgent * hour);
+  const ended = { ...late, request: { ...reported, closedAt: now } };
+  expect(Number(withField(formOf(reported), ended, "priority", "urgent").dueAt)).toBe(
+    reported.reportedAt + urgent * hour,
+  );
 });
 
 test("what is missing, too short, too long or no number is said", () => {
