@@ -147,13 +147,13 @@ function hitsAmong(
   });
 }
 
-/** The groups of the list in their order: open and late, open and not late, and ended. */
-export const groupIds = ["late", "onTime", "ended"] as const;
-export type GroupId = (typeof groupIds)[number];
+/** The groups of the suggested order: open and late, open and not late, and ended. */
+const groupIds = ["late", "onTime", "ended"] as const;
+type GroupId = (typeof groupIds)[number];
 
-/** A group of the list that has rows. */
+/** A group of the list that has rows; `all` of them where a column sorts them, because groups would break its order. */
 export interface Group {
-  readonly id: GroupId;
+  readonly id: GroupId | "all";
   readonly rows: readonly Row[];
 }
 
@@ -249,11 +249,12 @@ function grouped(rows: readonly Row[], sort: Sort, now: Instant): readonly Group
   return groups;
 }
 
-/** The groups that have rows. Their order is the sort's; the suggested one puts what is late longest first. */
+/** The groups that have rows. What is late longest comes first among the late ones. */
 function groupRows(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
+  if (sort !== "next") return rows.length === 0 ? [] : [{ id: "all", rows }];
   const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], onTime: [], ended: [] };
   for (const row of rows) byGroup[groupOf(row, now)].push(row);
-  if (sort === "next") byGroup.late.sort((a, b) => lateBy(b, now) - lateBy(a, now));
+  byGroup.late.sort((a, b) => lateBy(b, now) - lateBy(a, now));
   return groupIds.map((id) => ({ id, rows: byGroup[id] })).filter((group) => group.rows.length > 0);
 }
 

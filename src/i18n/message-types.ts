@@ -1619,7 +1619,7 @@ export interface Messages {
     readonly columnOrder: {
       readonly due: "Order in each column: longest late first, then by due date, then oldest first";
       readonly turn: "Order in each column: longest late first, then your turn, then by due date";
-      readonly sorted: "Order in each column: late first. {order}";
+      readonly sorted: "Order in each column: {order}";
     };
     readonly panel: {
       readonly position: "{at} of {count} · {state}";

@@ -1,19 +1,24 @@
 import { Clock } from "lucide-react";
 import type { Group } from "#machines/inbox/inbox-list.ts";
-import type { Sort } from "#machines/inbox/inbox-view.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { TextContext } from "./row-text.ts";
 import styles from "./group-band.module.css";
 
+/** A group with a head of its own. */
+export type NamedGroup = Group & { readonly id: Exclude<Group["id"], "all"> };
+
+export function isNamed(group: Group): group is NamedGroup {
+  return group.id !== "all";
+}
+
 /** The head of a group of the list. */
 export function GroupBand(props: {
-  readonly group: Group;
-  readonly sort: Sort;
+  readonly group: NamedGroup;
   readonly textContext: TextContext;
 }) {
-  const { group, sort, textContext } = props;
+  const { group, textContext } = props;
   const { formats } = textContext;
   const isLate = group.id === "late";
   return (
@@ -23,12 +28,12 @@ export function GroupBand(props: {
         {nameOf(group, textContext.t)}
         <span className="regular tabular">{formats.number(group.rows.length)}</span>
       </h2>
-      <span className={styles.order}>{orderText(group, sort, textContext)}</span>
+      <span className={styles.order}>{orderText(group, textContext)}</span>
     </div>
   );
 }
 
-function nameOf({ id }: Group, t: Translator<"inbox">): string {
+function nameOf({ id }: NamedGroup, t: Translator<"inbox">): string {
   switch (id) {
     case "late":
       return t("overdue");
@@ -39,8 +44,7 @@ function nameOf({ id }: Group, t: Translator<"inbox">): string {
   }
 }
 
-function orderText({ id }: Group, sort: Sort, { t, workspace }: TextContext): string {
-  if (sort !== "next") return t(`sorts.${sort}`);
+function orderText({ id }: NamedGroup, { t, workspace }: TextContext): string {
   if (id !== "onTime") return t(`suggested.${id}`);
   return t(isCoordinating(workspace) ? "suggested.new" : "suggested.turn");
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { Group, InboxList } from "#machines/inbox/inbox-list.ts";
+import type { InboxList } from "#machines/inbox/inbox-list.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import type { Sort } from "#machines/inbox/inbox-view.ts";
 import type { Density } from "#machines/inbox/list-look.ts";
@@ -9,7 +9,7 @@ import { isMyTurn } from "#machines/requests/next-step.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { remInPx, useMediaQuery } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
-import { GroupBand } from "./group-band.tsx";
+import { GroupBand, isNamed, type NamedGroup } from "./group-band.tsx";
 import { RequestRow } from "./request-row.tsx";
 import type { TextContext } from "./row-text.ts";
 import { TableHeads } from "./table-heads.tsx";
@@ -41,8 +41,8 @@ export interface RequestListProps {
   readonly isBoxed: boolean;
 }
 
-/** A line of the list: a request, or the head of a group. */
-type Line = Document<Request> | { readonly band: Group };
+/** A line of the list: a request, or the head of a group that is not the whole list. */
+type Line = Document<Request> | { readonly band: NamedGroup };
 
 /** Heights in rem. */
 const tableRows: Readonly<Record<Density, number>> = { compact: 2.5, comfortable: 3.5 };
@@ -70,13 +70,15 @@ export function RequestList(props: RequestListProps) {
   } = props;
   const { groups, shown } = list;
   const lines = useMemo(
-    () => groups.flatMap((group): readonly Line[] => [{ band: group }, ...group.rows]),
+    () =>
+      groups.flatMap((group): readonly Line[] =>
+        isNamed(group) ? [{ band: group }, ...group.rows] : group.rows,
+      ),
     [groups],
   );
   const drawLine = useCallback(
     (line: Line, _index: number, isActive: boolean) => {
-      if ("band" in line)
-        return <GroupBand group={line.band} sort={sort} textContext={textContext} />;
+      if ("band" in line) return <GroupBand group={line.band} textContext={textContext} />;
       const face = {
         row: line,
         textContext,
@@ -97,7 +99,7 @@ export function RequestList(props: RequestListProps) {
         <TableRow {...face} layout={table} selecting={selecting} />
       );
     },
-    [sort, textContext, isWalking, open, onPick, table, selects, selected, isSelecting, send],
+    [textContext, isWalking, open, onPick, table, selects, selected, isSelecting, send],
   );
   const activate = useCallback(
     (index: number) => {
@@ -145,7 +147,9 @@ export function RequestList(props: RequestListProps) {
         heightOf={heightOf}
         // In a table only the heads of groups differ, and their places follow from the groups' lengths.
         heights={
-          table === undefined ? undefined : groups.map((group) => group.rows.length).join(" ")
+          table === undefined
+            ? undefined
+            : groups.map(({ id, rows }) => `${id} ${rows.length}`).join(" ")
         }
         activeIndex={activeIndex}
         onActive={activate}
