@@ -12,7 +12,13 @@ import { emptyFields } from "../report/report-draft.ts";
 import { settledAt } from "../requests/ends.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
-import { type ActionField, actionFields, actionInputs, mayBeEmpty } from "./action-inputs.ts";
+import {
+  type ActionField,
+  actionFields,
+  actionInputs,
+  isStep,
+  mayBeEmpty,
+} from "./action-inputs.ts";
 
 const hourMs = 3_600_000;
 
@@ -69,11 +75,12 @@ const likely: Readonly<Record<Request["urgency"], RequestPriority>> = {
   now: "high",
 };
 
-/** The sheet as it is first seen: what the request says; at triage, the priority its reporter would give it. */
+/** The sheet as it is first seen: what the request says. A step that takes a priority proposes one by what the reporter said. */
 export function firstForm(name: RequestActionName, facts: PromiseFacts): ActionForm {
   const { request } = facts;
   const form = formOf(request);
-  if (name !== "triage" || request.priority !== undefined) return form;
+  const isProposed = isStep(name) && actionInputs(name).fields.includes("priority");
+  if (!isProposed || request.priority !== undefined) return form;
   return withField(form, facts, "priority", likely[request.urgency]);
 }
 

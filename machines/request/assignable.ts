@@ -11,16 +11,21 @@ export interface Assignable {
   readonly toWorkOn: number;
 }
 
-/** Who can be given a request: active staff who see its site. Technicians first, of them whoever has least to do. */
+/** Whether somebody can be given work: active staff. */
+export function isAssignable({ active, role }: Pick<Person, "active" | "role">): boolean {
+  return active && isOfTeam(role);
+}
+
+/** Who can be given one or more of these requests. Technicians first, of them whoever has least to do. */
 export function assignable(
-  workspace: Workspace,
-  request: Pick<Request, "site">,
+  { people }: Pick<Workspace, "people">,
+  requests: readonly Pick<Request, "site">[],
   all: readonly Document<Request>[],
 ): readonly Assignable[] {
   const counts = workByAssignee(all);
-  return [...workspace.people.values()]
-    .filter(({ active, role }) => active && isOfTeam(role))
-    .filter((person) => seesSite(person, request.site))
+  const sites = [...new Set(requests.map(({ site }) => site))];
+  return [...people.values()]
+    .filter((person) => isAssignable(person) && sites.some((site) => seesSite(person, site)))
     .map((member) => ({ member, toWorkOn: counts.get(member.id) ?? 0 }))
     .toSorted(
       (a, b) =>
@@ -28,17 +33,6 @@ export function assignable(
         a.toWorkOn - b.toWorkOn ||
         a.member.name.localeCompare(b.member.name),
     );
-}
-
-/** Who can be given one or more of several requests, each person once. */
-export function assignableTo(
-  workspace: Workspace,
-  requests: readonly Pick<Request, "site">[],
-  all: readonly Document<Request>[],
-): readonly Assignable[] {
-  const sites = [...new Set(requests.map(({ site }) => site))];
-  const found = sites.flatMap((site) => assignable(workspace, { site }, all));
-  return [...new Map(found.map((each) => [each.member.id, each])).values()];
 }
 
 const counted = new WeakMap<readonly Document<Request>[], ReadonlyMap<string, number>>();

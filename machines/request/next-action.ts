@@ -1,63 +1,76 @@
 import type { AvailableRequestAction, RequestActionName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { isCalledIn } from "../requests/next-step.ts";
-import { type Workspace, isCoordinating } from "../workspace/workspace.ts";
+import { nextStep } from "../requests/next-step.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import type { ActionName } from "./action-context.ts";
+
+/** An available action that has a button. */
+type OrderedAction = AvailableRequestAction & { readonly name: ActionName };
+
+/** What a person may do with a request, in the order in which it is wanted. */
+export interface ActionOrder {
+  /** The primary action; `undefined` if it is somebody else's turn. */
+  readonly next: ActionName | undefined;
+  /** All others: what else the next step could be, then the usual ones, and last what ends the request. */
+  readonly others: readonly OrderedAction[];
+}
 
 /**
- * The one thing this person should do next with a request: what they are asked for by their role, by whether it is theirs,
- * and by where it stands. `undefined` when it is somebody else's turn, though they may do other things.
+ * Orders the available actions. Following has its own button, and a lapse happens by itself. An action that is refused now is never
+ * the primary one.
  */
-export function nextAction(
+export function orderActions(
   workspace: Workspace,
   request: Document<Request>,
   availableActions: readonly AvailableRequestAction[],
-): RequestActionName | undefined {
+): ActionOrder {
   const wanted = wantedNext(workspace, request);
-  return wanted.find((name) =>
-    availableActions.some((action) => action.name === name && action.refusal === undefined),
-  );
+  const isWanted = ({ name, refusal }: AvailableRequestAction): boolean =>
+    refusal === undefined && wanted.includes(name);
+  const order = [...wanted, ...usual];
+  const ordered = availableActions
+    .flatMap((action) =>
+      action.name === "follow" || action.name === "lapse" ? [] : [{ ...action, name: action.name }],
+    )
+    .toSorted(
+      (a, b) =>
+        Number(isWanted(b)) - Number(isWanted(a)) || order.indexOf(a.name) - order.indexOf(b.name),
+    );
+  const [first, ...rest] = ordered;
+  return first !== undefined && isWanted(first)
+    ? { next: first.name, others: rest }
+    : { next: undefined, others: ordered };
 }
 
+/** The actions that take the next step; the policy decides which of them a person may take. */
 function wantedNext(
   workspace: Workspace,
   request: Document<Request>,
 ): readonly RequestActionName[] {
-  const isMine = request.assignee === workspace.me.id || isCalledIn(workspace.me, request.id);
-  switch (request.state) {
-    case "reported":
-      return ["triage", "claim"];
-    case "triaged":
-      return isCoordinating(workspace) ? ["assign"] : ["claim"];
-    case "assigned":
-      return isMine ? ["start"] : hasHands(workspace, request) ? [] : ["assign"];
-    case "inProgress":
-      return isMine ? ["resolve"] : hasHands(workspace, request) ? [] : ["assign"];
-    case "waiting":
-      if (request.waitingFor === "approval" && isCoordinating(workspace)) return ["assign"];
-      return isMine ? ["start"] : hasHands(workspace, request) ? [] : ["assign"];
-    case "resolved":
-      return request.reporter === workspace.me.id || !isHere(workspace, request.reporter)
-        ? ["confirm"]
-        : [];
-    case "closed":
-    case "declined":
-    case "merged":
-    case "withdrawn":
+  const { what, turn, member, isMine } = nextStep(request, workspace);
+  const isWorker = turn === "member" && isMine;
+  const isHere = member !== undefined && workspace.people.get(member)?.active === true;
+  if (!isMine && isHere) return [];
+  switch (what) {
+    case "look":
+      // Its sheet sets the priority, too.
+      return ["assign", "triage", "claim"];
+    case "takeOn":
+      return ["assign", "claim"];
+    case "begin":
+    case "unblock":
+      return isWorker ? ["start"] : ["assign"];
+    case "finish":
+      return isWorker ? ["resolve"] : ["assign"];
+    case "confirm":
+      return ["confirm"];
+    case "nothing":
       return [];
   }
 }
 
-/** Whether somebody who is still here works on it. */
-function hasHands(workspace: Workspace, request: Document<Request>): boolean {
-  return request.assignee !== undefined && isHere(workspace, request.assignee);
-}
-
-function isHere(workspace: Workspace, member: string): boolean {
-  return workspace.people.get(member)?.active === true;
-}
-
-/** The other actions in the order in which they are most often wanted; what ends a request comes last. */
+/** The order in which actions are usually wanted; what ends a request comes last. */
 const usual: readonly RequestActionName[] = [
   "confirm",
   "reopen",
@@ -76,13 +89,3 @@ const usual: readonly RequestActionName[] = [
   "decline",
   "withdraw",
 ];
-
-/** All other available actions, the usual first; following has a place of its own, and what nobody answers lapses by itself. */
-export function otherActions(
-  availableActions: readonly AvailableRequestAction[],
-  next: RequestActionName | undefined,
-): readonly AvailableRequestAction[] {
-  return availableActions
-    .filter(({ name }) => name !== next && name !== "follow" && name !== "lapse")
-    .toSorted((a, b) => usual.indexOf(a.name) - usual.indexOf(b.name));
-}

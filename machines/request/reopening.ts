@@ -1,8 +1,8 @@
 import { type AvailableRequestAction, availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { isOfTeam } from "../people/team.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { isAssignable } from "./assignable.ts";
 
 /** What this person may do with a request now, with one way to reopen it: back to its assignee if they are still there. */
 export function offeredActions(
@@ -20,5 +20,5 @@ function hasAbleAssignee(
 ): boolean {
   if (assignee === undefined) return false;
   const person = people.get(assignee);
-  return me.role === "guest" || (person?.active === true && isOfTeam(person.role));
+  return me.role === "guest" || (person !== undefined && isAssignable(person));
 }

@@ -43,12 +43,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
               message: "bulkDone",
               values: { ...values, count, kept: String(isKept) },
               undo: undo.length > 0 ? undo : undefined,
-              undone: (some) => {
-                const { triaged, assigned } = leftBy(some);
-                return triaged + assigned === 0
-                  ? { message: "undone" }
-                  : { message: "undoneExcept", values: { triaged, assigned } };
-              },
+              undone: (some) => ({ message: "undoneExcept", values: { ...leftBy(some) } }),
             });
           },
         },

@@ -3018,7 +3018,7 @@ export interface Messages {
   };
   readonly toasts: {
     readonly undone: "Undone";
-    readonly undoneExcept: "Undone. Still “Reviewed”: {triaged}. Still “Assigned”: {assigned}";
+    readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}{assigned, plural, =0 {} other {. Still “Assigned”: #}}";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
     readonly followed: "You are following “{title}”";

@@ -48,7 +48,7 @@ function valueOf(
       return String(random.chance(0.5));
     case "ref":
       if (field === "assignee")
-        return oneOf(assignable(workspace, request, all).map(({ member }) => member.id));
+        return oneOf(assignable(workspace, [request], all).map(({ member }) => member.id));
       return field === "mergedInto"
         ? oneOf(mergeCandidates(workspace, request, all, "").map(({ id }) => id))
         : oneOf([...workspace.places.keys()]);

@@ -12,7 +12,7 @@ import {
 } from "#machines/inbox/bulk-verdict.ts";
 import type { BulkContext, bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
-import { assignableTo } from "#machines/request/assignable.ts";
+import { assignable } from "#machines/request/assignable.ts";
 import { placesFound } from "#machines/request/place-matches.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { seesSite } from "#machines/workspace/workspace.ts";
@@ -213,7 +213,7 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
         <RadioCards
           legend={inbox("columns.assignee")}
           name="assignee"
-          cards={assignableTo(
+          cards={assignable(
             workspace,
             all.filter(({ id }) => selected.has(id)),
             all,

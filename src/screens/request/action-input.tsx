@@ -122,7 +122,9 @@ function inputOf({ context, send, textContext, isReadOnly, field }: ActionInputP
 function PriorityInput(props: ActionInputProps) {
   const { context, textContext, error } = props;
   const { t, common, formats, workspace } = textContext;
-  const { label, value, onValue, hint } = inputOf(props);
+  const { label, value, onValue, hint: changed } = inputOf(props);
+  const said = saidUrgency(context.request);
+  const hint = changed ?? (said && t("reporterSays", { urgency: common(`urgencies.${said}`) }));
   if (context.name === "assign")
     return (
       <div className="stack gap-1">
@@ -142,7 +144,6 @@ function PriorityInput(props: ActionInputProps) {
     );
   if (!actionInputs(context.name).needs.includes("priority")) return <KindInput {...props} />;
   const { dueHours } = workspace.organisation;
-  const said = saidUrgency(context.request);
   return (
     <RadioCards
       legend={label}
@@ -157,7 +158,7 @@ function PriorityInput(props: ActionInputProps) {
       }))}
       value={requestPriorityValues.find((each) => each === value)}
       onValue={onValue}
-      hint={hint ?? (said && t("reporterSays", { urgency: common(`urgencies.${said}`) }))}
+      hint={hint}
       error={error}
     />
   );
@@ -172,7 +173,7 @@ function AssigneeCards(props: ActionInputProps) {
     <RadioCards
       legend={label}
       name="assignee"
-      cards={assignable(workspace, context.request, context.all).map(({ member, toWorkOn }) => ({
+      cards={assignable(workspace, [context.request], context.all).map(({ member, toWorkOn }) => ({
         id: member.id,
         label:
           member.id === workspace.me.id

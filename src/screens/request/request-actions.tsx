@@ -1,10 +1,10 @@
 import { Ellipsis, MessageCircle } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { AvailableRequestAction } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal } from "#machines/request/action-inputs.ts";
+import type { ActionOrder } from "#machines/request/next-action.ts";
 import { Button } from "../../components/button/button.tsx";
 import { IconButton, iconButtonClass } from "../../components/icon-button/icon-button.tsx";
 import { useMediaQuery } from "../../components/media-query/use-media-query.ts";
@@ -18,8 +18,7 @@ import styles from "./request-actions.module.css";
 export interface RequestActionsProps {
   readonly request: Pick<Request, "assignee">;
   readonly next: ActionName | undefined;
-  /** Everything else that is offered, the usual first. */
-  readonly others: readonly AvailableRequestAction[];
+  readonly others: ActionOrder["others"];
   /** What is under way. */
   readonly busy: ActionName | undefined;
   readonly canNote: boolean;
@@ -36,12 +35,9 @@ export function RequestActions(props: RequestActionsProps) {
   const t = useTranslations("request");
   const { refusals } = textContext;
   const asked = next === "confirm";
-  const steps = others.flatMap((action) =>
-    action.name === "follow" || action.name === "lapse" ? [] : [{ ...action, name: action.name }],
-  );
   // Whoever is asked whether it is fixed says no by reopening it.
-  const again = asked ? steps.find(({ name }) => isReopening(name)) : undefined;
-  const quiet = steps.filter((action) => action !== again);
+  const again = asked ? others.find(({ name }) => isReopening(name)) : undefined;
+  const quiet = others.filter((action) => action !== again);
   const isPhone = !useMediaQuery("(min-width: 48rem)");
   const room = (isPhone ? 1 : 2) - (next === undefined ? 0 : 1);
   const row = quiet

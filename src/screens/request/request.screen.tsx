@@ -2,7 +2,7 @@ import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isImmediate } from "#machines/request/action-inputs.ts";
-import { nextAction, otherActions } from "#machines/request/next-action.ts";
+import { orderActions } from "#machines/request/next-action.ts";
 import { offeredActions } from "#machines/request/reopening.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
@@ -63,8 +63,7 @@ function Here(
   const { request } = here;
   const { t, common, refusals } = textContext;
   const availableActions = offeredActions(workspace, request);
-  const wanted = nextAction(workspace, request, availableActions);
-  const next = wanted === "follow" || wanted === "lapse" ? undefined : wanted;
+  const { next, others } = orderActions(workspace, request, availableActions);
   const ids = context.photos.photos.map(({ id }) => id);
   const story = storyPhotos(here.entries, ids);
   const shown = story.ids.filter((id) => context.photos.thumbnails.has(id));
@@ -91,7 +90,7 @@ function Here(
             <RequestActions
               request={request}
               next={next}
-              others={otherActions(availableActions, next)}
+              others={others}
               busy={
                 context.action !== undefined && isImmediate(context.action)
                   ? context.action

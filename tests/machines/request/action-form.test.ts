@@ -51,14 +51,17 @@ test("a field may be left empty where a request may be without it, or where it i
   expect(actionInputs("resolve").required).toEqual(["resolution"]);
 });
 
-test("a first look begins with the priority the reporter would give, and its date", () => {
-  const first = (more: Partial<Request>) =>
-    firstForm("triage", { ...facts, request: { ...reported, ...more } });
-  const form = first({ urgency: "now" });
-  expect(form.priority).toBe("high");
-  expect(Number(form.dueAt)).toBe(dueByPriority(workspace, "high", reported.reportedAt));
-  expect(first({ priority: "low" }).priority).toBe("low");
-});
+test.each(["triage", "assign"] as const)(
+  "%s begins with the priority the reporter would give, and its date",
+  (name) => {
+    const first = (more: Partial<Request>) =>
+      firstForm(name, { ...facts, request: { ...reported, ...more } });
+    const form = first({ urgency: "now" });
+    expect(form.priority).toBe("high");
+    expect(Number(form.dueAt)).toBe(dueByPriority(workspace, "high", reported.reportedAt));
+    expect(first({ priority: "low" }).priority).toBe("low");
+  },
+);
 
 test("the promised date follows the priority until somebody chooses another", () => {
   const first = firstForm("triage", facts);

@@ -24,24 +24,26 @@ const workspace = court.workspace("nadia");
 const all = court.requests();
 
 test("work is given to active staff of the site only, technicians first, who has least to do before others", () => {
-  const north = assignable(workspace, { site: siteId("north") }, all);
+  const north = assignable(workspace, [{ site: siteId("north") }], all);
   const names = north.map(({ member }) => member.name);
   expect(names[0]).toBe("Tom Brandt");
   expect(names).not.toContain("Iris Keller");
   expect(names).not.toContain("Walter Finch");
   expect(names).not.toContain("Sofia Costa");
-  const garden = assignable(workspace, { site: siteId("garden") }, all);
+  const garden = assignable(workspace, [{ site: siteId("garden") }], all);
   const technicians = garden.filter(({ member }) => member.role === "technician");
   expect(technicians).toHaveLength(2);
   expect(garden.slice(0, 2)).toEqual(technicians);
   expect(technicians[0]?.toWorkOn).toBeLessThanOrEqual(technicians[1]?.toWorkOn ?? 0);
+  const sites = [{ site: siteId("north") }, { site: siteId("garden") }];
+  expect(assignable(workspace, sites, all).slice(0, 2)).toEqual(technicians);
 });
 
 test("how much somebody has to do counts what is open and theirs, but not what is fixed, and is told so", async () => {
   const tom = memberId("tom");
   const theirs = all.filter(({ assignee }) => assignee === tom);
   const open = theirs.filter(({ state }) => ["assigned", "inProgress", "waiting"].includes(state));
-  const found = assignable(workspace, { site: siteId("north") }, all).find(
+  const found = assignable(workspace, [{ site: siteId("north") }], all).find(
     ({ member }) => member.id === tom,
   );
   expect(found?.toWorkOn).toBe(open.length);

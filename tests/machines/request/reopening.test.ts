@@ -3,7 +3,7 @@ import { changeRequest } from "#generated/request/form.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
-import { nextAction, otherActions } from "#machines/request/next-action.ts";
+import { orderActions } from "#machines/request/next-action.ts";
 import { offeredActions } from "#machines/request/reopening.ts";
 import { reopenings, assigneeBefore } from "#machines/request/timeline-facts.ts";
 import { memberId } from "#src/demo/cast.ts";
@@ -15,10 +15,9 @@ const tom = memberId("tom");
 /** The ways to reopen a request that a person is offered. */
 function waysOf(court: LindenCourt, person: PersonKey, request: Document<Request>) {
   const actions = offeredActions(court.workspace(person), request);
-  expect(nextAction(court.workspace(person), request, actions)).not.toBe("sendBack");
-  return otherActions(actions, undefined).flatMap(({ name }) =>
-    name === "reopen" || name === "sendBack" ? [name] : [],
-  );
+  const { next, others } = orderActions(court.workspace(person), request, actions);
+  expect(next).not.toBe("sendBack");
+  return others.flatMap(({ name }) => (name === "reopen" || name === "sendBack" ? [name] : []));
 }
 
 const closed = (court: LindenCourt) =>

@@ -3,6 +3,7 @@ import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { takeBack } from "#src/app/toasts.ts";
 import { StorageFull } from "#src/data/store.ts";
+import { speak } from "../i18n/speak.ts";
 
 const act: ActorStamp = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };
 const undo = ({ id, at }: ActorStamp): Change => ({ id, at, by: "ada", command: "x", writes: [] });
@@ -45,4 +46,14 @@ test("what is not as it was is said of what was taken back, and not of what was 
   );
   expect(undone).toHaveBeenCalledExactlyOnceWith([undo]);
   expect(show.mock.calls).toEqual([[undone()]]);
+});
+
+test("after an undo, only states are named in which requests stay", async () => {
+  const t = await speak("en", "toasts");
+  const said = (triaged: number, assigned: number) => t("undoneExcept", { triaged, assigned });
+  expect([said(0, 0), said(1, 0), said(2, 3)]).toEqual([
+    "Undone",
+    "Undone. Still “Reviewed”: 1",
+    "Undone. Still “Reviewed”: 2. Still “Assigned”: 3",
+  ]);
 });
