@@ -12,7 +12,7 @@ import { makeFirebaseApp } from "./services/firebase/firebase-app.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-// The page behind a QR label, apart from the app: whoever stands before a broken lamp waits for nothing else.
+// The page behind a QR label, apart from the app, so that a visitor loads nothing else.
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("at.html has no #root");
@@ -45,7 +45,7 @@ async function words() {
   return { locale: pickVariety(locale, navigator.languages), messages: messagesOf(catalogue) };
 }
 
-/** What stands behind "/at/". */
+/** The part of the path after "/at/". */
 function codeOf(pathname: string): string {
   return decodeURIComponent(pathname.split("/")[2] ?? "");
 }

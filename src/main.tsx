@@ -37,7 +37,7 @@ async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
     },
     page,
     letInspect: openToCharts,
-    // What a worker keeps would be in the way of whoever changes it.
+    // A worker's cache would hide changes from developers.
     fetchRest: async (begun) => {
       if (import.meta.env.PROD) await beginUpdates(begun, (path) => router.history.push(path));
     },

@@ -1,8 +1,10 @@
 import { assign, not, setup } from "xstate";
-import type { Undecodable } from "#generated/runtime.ts";
+import type { Place } from "#generated/place/type.ts";
+import type { Document, Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
 import { type Failure, promisePort, withEvent, withOutput, failureIn } from "../ports.ts";
 import type { Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
+import { labelledPlaces } from "./label-changes.ts";
 
 export interface LabelsInput {
   readonly workspace: Workspace;
@@ -22,6 +24,7 @@ export type LabelsEvent =
   | WorkspaceChanged
   | { readonly type: "site.chosen"; readonly site: string | undefined }
   | { readonly type: "place.toggled"; readonly place: string }
+  | { readonly type: "all.toggled" }
   | { readonly type: "print.requested" }
   | { readonly type: "retry.requested" };
 
@@ -51,6 +54,14 @@ export const labelsMachine = setup({
     togglePlace: assign(({ context }, { place }: { readonly place: string }) => {
       const leftOut = new Set(context.leftOut);
       if (!leftOut.delete(place)) leftOut.add(place);
+      return { leftOut };
+    }),
+    toggleAll: assign(({ context }) => {
+      const isNone = chosenPlaces(context).length === 0;
+      const leftOut = new Set(context.leftOut);
+      for (const { id } of shownPlaces(context))
+        if (isNone) leftOut.delete(id);
+        else leftOut.add(id);
       return { leftOut };
     }),
     setUnreadable: assign((_, unreadable: LabelsContext["unreadable"]) => ({
@@ -88,6 +99,7 @@ export const labelsMachine = setup({
       on: {
         "site.chosen": { actions: withEvent("setSite") },
         "place.toggled": { actions: withEvent("togglePlace") },
+        "all.toggled": { actions: "toggleAll" },
       },
       initial: "making",
       states: {
@@ -111,3 +123,19 @@ export const labelsMachine = setup({
     },
   },
 });
+
+/** The places whose labels are shown. */
+export function shownPlaces({
+  workspace,
+  unreadable,
+  site,
+}: LabelsContext): readonly Document<Place>[] {
+  return labelledPlaces(workspace, unreadable).filter(
+    (place) => site === undefined || place.site === site,
+  );
+}
+
+/** The places whose labels are printed. */
+export function chosenPlaces(context: LabelsContext): readonly Document<Place>[] {
+  return shownPlaces(context).filter(({ id }) => !context.leftOut.has(id));
+}

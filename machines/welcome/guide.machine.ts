@@ -4,8 +4,8 @@ import { observablePort, withUpdate } from "../ports.ts";
 /** What an organisation has beside its places and people, which every screen knows. */
 export interface Begun {
   readonly hasRequests: boolean;
-  /** Labels are made when they are opened to be printed. */
-  readonly hasLabels: boolean;
+  /** Whether labels were printed or scanned on this device. */
+  readonly hasUsedLabels: boolean;
 }
 
 export interface GuideInput {
@@ -20,7 +20,7 @@ export interface GuideContext extends GuideInput {
 export type GuideEvent = { readonly type: "guide.hidden" } | { readonly type: "guide.requested" };
 
 /**
- * The guide above the list of requests: the first steps of a new organisation, and in the demo who one is.
+ * The guide above the list of requests: the first steps of a new organisation, and in the demo who the reader is.
  * Actors: `followBegun`. Actions: `rememberHidden`, and `showGuide`, which remembers that it is wanted and leads to the list.
  */
 export const guideMachine = setup({
@@ -39,7 +39,7 @@ export const guideMachine = setup({
   guards: { isShown: ({ context }) => context.isShown },
 }).createMachine({
   id: "guide",
-  context: ({ input }) => ({ ...input, begun: { hasRequests: false, hasLabels: false } }),
+  context: ({ input }) => ({ ...input, begun: { hasRequests: false, hasUsedLabels: false } }),
   initial: "hidden",
   states: {
     hidden: {

@@ -54,6 +54,8 @@ export interface WelcomeInput {
   readonly zone: string;
   /** The signed-in user, with accounts: the founder is that user, and no demo building is offered. */
   readonly account?: Account | undefined;
+  /** Whether the address asks for the demo, which then begins at once. */
+  readonly isDemoWanted?: boolean | undefined;
 }
 
 export interface WelcomeContext {
@@ -139,6 +141,8 @@ export const welcomeMachine = setup({
     forgetFailure: assign({ failure: undefined, refusal: undefined }),
   },
   guards: {
+    isDemoWanted: ({ context: { tools } }) =>
+      tools.isDemoWanted === true && tools.account === undefined,
     hasUpdate: (_, update: true | undefined) => update === true,
     isSeeded: (_, update: Seeding | undefined) => update?.kind === "seeded",
     hasProblems: ({ context }) => Object.keys(problemsOfNewcomer(context.form)).length > 0,
@@ -161,7 +165,10 @@ export const welcomeMachine = setup({
       entry: "forgetFailure",
       invoke: {
         src: "findOrganisations",
-        onDone: { target: "choosing", actions: withOutput("setSurroundings") },
+        onDone: [
+          { guard: "isDemoWanted", target: "seeding", actions: withOutput("setSurroundings") },
+          { target: "choosing", actions: withOutput("setSurroundings") },
+        ],
         onError: { target: "unreachable", actions: withEvent("setFailure") },
       },
     },
@@ -267,7 +274,8 @@ export const welcomeMachine = setup({
 });
 
 function identityIn(update: Seeding | undefined): Identity {
-  if (update?.kind !== "seeded") throw new Error("only a building that stands is entered");
+  if (update?.kind !== "seeded")
+    throw new Error("the demo has to be complete before it is entered");
   return update.identity;
 }
 

@@ -12,10 +12,8 @@ import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import { beginAnew, announceCleared } from "./cleared.tsx";
+import { deleteEverything, deleteOrganisation } from "./delete-here.ts";
 import { followMemory } from "./follow-memory.ts";
-import { guideChoice } from "./guide-choice.ts";
-import { forgetDemo, forgetKnown } from "./known-people.ts";
 import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
 import { ownOrganisation, workspaceQueries } from "./workspace-queries.ts";
@@ -54,24 +52,6 @@ export function wireAbout(app: App, loadLicences: () => Promise<readonly AboutLi
   });
 }
 
-async function deleteEverything(app: App): Promise<void> {
-  await app.deleteEverything();
-  announceCleared();
-  beginAnew();
-}
-
-async function deleteOrganisation({ organisations }: App, organisation: string): Promise<void> {
-  if (organisations === undefined)
-    throw new Error("an organisation on a server is not deleted from a device");
-  await organisations.delete(organisation);
-  forgetKnown(organisation);
-  guideChoice(organisation).forget();
-  const { organisationId } = await import("../demo/cast.ts");
-  if (organisation === organisationId) forgetDemo();
-  announceCleared(organisation);
-  beginAnew();
-}
-
 async function measureRoom(): Promise<Room> {
   // Private tabs of WebKit have no manager.
   if (!("storage" in navigator))
@@ -92,7 +72,7 @@ function followReports({ diagnostics }: App) {
   });
 }
 
-/** Everything in this organisation that does not decode, as far as whoever looks may see it. */
+/** The documents of this organisation that do not decode and that the reader may see. */
 function followUnreadable(app: App) {
   return subscribable<readonly Undecodable[]>((next, _, error) => {
     const { workspace } = app.session.getSnapshot().context;

@@ -40,7 +40,7 @@ export function useWorkspaceIfAny(): Workspace | undefined {
   return use(WorkspaceContext);
 }
 
-/** The organisation as it stands now; for routes, which hand it to their screens. */
+/** The present organisation; for routes, which hand it to their screens. */
 export function useWorkspace(): Workspace {
   const workspace = use(WorkspaceContext);
   if (workspace === undefined) throw new Error("only routes inside an organisation ask for it");

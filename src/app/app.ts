@@ -18,7 +18,7 @@ export interface LazyPush {
   readonly begin: () => void;
   /** Once it is there; never rejects: where it cannot be fetched there is none in this visit. */
   readonly device: Promise<PushDevice | undefined>;
-  /** Something has just been done of which somebody would like to hear more. */
+  /** The user has just done something that leads to notifications. */
   readonly momentCame: () => void;
   /** Before somebody signs out: nothing that comes for them is shown here any more. */
   readonly leave: () => Promise<void>;

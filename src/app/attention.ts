@@ -112,7 +112,7 @@ function followOutbox(app: App) {
   });
 }
 
-/** How much waits for whom; what it says is theirs alone. */
+/** The number of waiting changes by author, whose texts only the author may read. */
 function absentAuthors(entries: readonly OutboxEntry[]): readonly Absent[] {
   const counts = new Map<string, number>();
   for (const { change } of entries) counts.set(change.by, (counts.get(change.by) ?? 0) + 1);

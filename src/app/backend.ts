@@ -28,13 +28,13 @@ export interface Backend {
   /** Who takes reports, after consent, besides this device's own diagnostics. */
   readonly telemetry: TelemetryConfig;
   readonly identity: IdentityService;
-  /** Where whoever is signed in belongs; none where nobody signs in. */
+  /** The memberships of the signed-in user; `undefined` without accounts. */
   readonly memberships?: typeof ownMembershipsMachine | undefined;
   /** How devices are told of things while the app is closed, fetched when it is needed; none where nobody could send. */
   readonly push?: (() => Promise<PushService>) | undefined;
   /** Backups in a file, fetched when they are needed; none where everything lies on a server as well. */
   readonly backups?: (() => Promise<Backups>) | undefined;
-  /** Every organisation on this device with everybody in it; none where one is who signs in. */
+  /** Every organisation on this device with its members; `undefined` with accounts. */
   readonly organisations?: OrganisationsHere | undefined;
   /** Looks after what lies on this device without being needed and after what time has brought, once the first page is there and used and every hour from then on. */
   readonly tidyUp: () => Promise<void>;

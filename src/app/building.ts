@@ -42,7 +42,7 @@ export function wireBuilding(app: App, router: Router) {
 
 async function submit(app: App, change: Change): Promise<Settlement> {
   const { account, workspace } = app.session.getSnapshot().context;
-  // Whoever leaves is out of this page before the server has heard of it: what comes after cannot wait for the page.
+  // A member who leaves loses this page before the server confirms it, so the following steps cannot depend on the page.
   if (change.command.startsWith("member.leave") && account !== undefined && workspace !== undefined)
     noteMembership({
       uid: account.uid,
@@ -65,7 +65,7 @@ function followPart(router: Router) {
   );
 }
 
-/** What is open where something is about to go out of use, or in the hands of whoever leaves, as it stands now. */
+/** The open requests at a place or site that is about to be archived, or of a member who is about to leave. */
 async function checkImpact(app: App, ending: Ending, workspace: Workspace): Promise<Affected> {
   const { rows } = await firstOf(watchRequests(app, viewerScopeOf(workspace)));
   return affectedBy(ending, workspace, rows);

@@ -4,8 +4,8 @@ import type { Workspace } from "#machines/workspace/workspace.ts";
 import { environment } from "../build-facts.ts";
 
 /**
- * Who may look at the charts: outside production everybody. In production whoever an admin lets in, and, where people choose who
- * they are on this device and no organisation is set up on it, whoever sits before it. Nothing as long as it is not known who is here.
+ * Who may open the charts: outside production everybody. In production members whom an admin allowed it and, on a device without
+ * accounts and organisations, everybody. `undefined` until the user is known.
  */
 export function accessOf(
   session: SnapshotFrom<typeof sessionMachine>,

@@ -12,9 +12,9 @@ export function announceCleared(organisation = everything): void {
 }
 
 /** Begins anew in this tab: what it still has in memory belongs to nobody any more. */
-export function beginAnew(): void {
+export function beginAnew(address = "/welcome"): void {
   forgetTab();
-  location.replace("/welcome");
+  location.replace(address);
 }
 
 /** Begins anew as soon as another tab has deleted everything, or the organisation this tab is in. */

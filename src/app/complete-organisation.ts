@@ -24,10 +24,10 @@ interface Parts extends Pick<App, "newId"> {
 }
 
 /**
- * Adds what an organisation lacks that was founded before there were owners and a directory: who is in it is shown to the others,
- * its founding is written down, and the admin who has been there longest is its owner. An admin's app sees to all of it, and
- * whoever else comes first at least to being shown themselves. The owner comes last: who has one lacks nothing. Where the owner's account
- * was deleted past the app, another is named in the same way.
+ * Completes an organisation that was founded before owners and the directory existed: it adds the directory entries of its members,
+ * the record of its founding, and the longest-serving admin as the owner. An admin's app does all of it, and
+ * another member's app adds their own directory entry. The owner comes last, so an organisation with an owner is complete. If the owner's account
+ * was deleted outside the app, another owner is chosen in the same way.
  */
 export async function completeOrganisation(app: Parts, workspace: Workspace): Promise<void> {
   const { me } = workspace;
@@ -94,7 +94,7 @@ function actFor({ newId, clock }: Parts, workspace: Pick<Workspace, "me">): Acto
   return actOf(workspace, newId(), clock.stamp());
 }
 
-/** Rules say no to whoever asks for what is not there. */
+/** Rules refuse reading a missing document. */
 function ifNotShown(reason: unknown): Document<Directory> | undefined {
   if (!(reason instanceof Refused)) throw reason;
   return undefined;

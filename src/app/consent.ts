@@ -18,13 +18,13 @@ export function wireConsent(
   });
 }
 
-/** What receivers of reports know of consent: they are made before the actor, whom they observe. */
+/** The consent as receivers of reports read it; they are created before the actor and subscribe to it. */
 export interface LateConsent extends ConsentSource {
   /** Nothing is granted before this. */
   readonly begin: (actor: ActorRefFrom<typeof consentMachine>) => void;
 }
 
-/** Consent for whoever sends reports. */
+/** The consent for senders of reports. */
 export function consentSource(): LateConsent {
   let actor: ActorRefFrom<typeof consentMachine> | undefined;
   const listeners = new Set<() => void>();

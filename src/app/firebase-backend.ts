@@ -15,7 +15,7 @@ import { type Device } from "./device.ts";
 import { wireMemberships } from "./memberships.ts";
 import { storage } from "./stored.ts";
 
-/** Everything lies in a Firebase project, or in the emulators that stand in for one. */
+/** The backend with a Firebase project, or its emulators. */
 export async function firebaseBackend(place: HTMLElement): Promise<MakeBackend | undefined> {
   const configuration = readConfig(import.meta.env);
   if (configuration.kind === "wrong") {

@@ -8,7 +8,7 @@ export type Frame =
   | { readonly kind: "elsewhere"; readonly to: "/welcome" | "/sign-in" | "/requests" }
   | { readonly kind: "failed" }
   | { readonly kind: "opening" }
-  /** With an organisation around the page, or on a page that stands without the shell. */
+  /** With an organisation around the page, or on a page without the shell. */
   | { readonly kind: "inside"; readonly withShell: boolean };
 
 /** Pages that can be seen before anybody has been chosen. */
@@ -18,17 +18,17 @@ const signedOut: ReadonlySet<string> = new Set(["sign-in", "about"]);
 /** Pages that can be seen by somebody signed in who is in no organisation. */
 const nowhere: ReadonlySet<string> = new Set(["welcome", "about", "account", "attention"]);
 
-/** What stands around the page `here`, the first part of its path. */
+/** The frame of the page `here`, which is the first part of its path. */
 export function frameOf(session: SnapshotFrom<typeof sessionMachine>, here: string): Frame {
   const { hasAccounts, account, workspace, identity } = session.context;
-  // An invitation is for whoever opens it, wherever they are.
+  // Invitations can be opened by anybody, inside an organisation or not.
   if (here === "join" && hasAccounts) return { kind: "open" };
-  // About is for whoever wants to know what is wrong, and the way to delete it all.
+  // About shows the diagnostics, and can delete everything.
   if (session.hasTag("failed")) return { kind: here === "about" ? "open" : "failed" };
   if (session.matches("signedOut")) {
     return signedOut.has(here) ? { kind: "open" } : { kind: "elsewhere", to: "/sign-in" };
   }
-  // Whoever has an account has nothing to do on the page for signing in; a guest gets one there.
+  // Only guests without an account need the sign-in page.
   if (here === "sign-in" && hasAccounts && account !== undefined && !account.isAnonymous)
     return { kind: "elsewhere", to: "/requests" };
   if (session.matches({ choosing: "nowhere" }) || session.matches({ choosing: "several" })) {

@@ -10,7 +10,10 @@ const newFor = 30 * dayLength;
 /** What somebody chose on this device. */
 export const guideChoice = (organisation: string) => stored(`fettle.guide.${organisation}`);
 
-/** What the guide says: who one is in the demo, or the first steps of a new organisation, until they are hidden. */
+/** Whether labels of an organisation were printed or scanned on this device. */
+export const labelsUsed = (organisation: string) => stored(`fettle.labels.${organisation}`);
+
+/** The guide: who the reader is in the demo, or the first steps of a new organisation, until it is hidden. */
 export function guideOf(workspace: Workspace, now: Instant): "demo" | "steps" | undefined {
   const { id, foundedAt } = workspace.organisation;
   const choice = guideChoice(id).read();

@@ -1,10 +1,9 @@
 import { fromObservable } from "xstate";
-import { labelQueries } from "#generated/label/queries.ts";
 import { requestQueries } from "#generated/request/queries.ts";
 import { type Begun, guideMachine } from "#machines/welcome/guide.machine.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-import { guideChoice } from "./guide-choice.ts";
+import { guideChoice, labelsUsed } from "./guide-choice.ts";
 
 /** The guide with the real store. */
 export function wireGuide(app: App, reader: string) {
@@ -22,25 +21,21 @@ export function wireGuide(app: App, reader: string) {
   });
 }
 
-/** One of each is enough to know. */
+/** One request is enough to know. */
 function followBegun({ store }: App, organisation: string, reader: string) {
-  return subscribable<Begun>((next, _, error) => {
-    const known: Partial<Record<keyof Begun, boolean>> = {};
-    const follow = (key: keyof Begun) => ({
-      next: ({ rows }: { readonly rows: readonly unknown[] }) => {
-        known[key] = rows.length > 0;
-        const { hasRequests, hasLabels } = known;
-        if (hasRequests !== undefined && hasLabels !== undefined) next({ hasRequests, hasLabels });
+  const one = { ...requestQueries.all({ organisation }), limit: 1 };
+  return subscribable<Begun>((next, _, error) =>
+    store.watch(
+      one,
+      { id: reader },
+      {
+        next: ({ rows }) =>
+          next({
+            hasRequests: rows.length > 0,
+            hasUsedLabels: labelsUsed(organisation).read() !== undefined,
+          }),
+        error,
       },
-      error,
-    });
-    const of = { organisation };
-    const stops = [
-      store.watch({ ...requestQueries.all(of), limit: 1 }, { id: reader }, follow("hasRequests")),
-      store.watch({ ...labelQueries.all(of), limit: 1 }, { id: reader }, follow("hasLabels")),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  });
+    ),
+  );
 }

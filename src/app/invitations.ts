@@ -66,7 +66,7 @@ interface InvitationParts {
   readonly people: Subscribable<unknown>;
 }
 
-/** The invitations that whoever looks made, and which of those for one person were used: that is known one by one only. */
+/** The reader's invitations, and which of those for one person were used, which has to be read one by one. */
 function followInvitations({ store, people }: InvitationParts, { organisation, me }: Workspace) {
   const reader = { id: me.id };
   const at = { organisation: organisation.id };
@@ -76,7 +76,7 @@ function followInvitations({ store, people }: InvitationParts, { organisation, m
     let known: Pick<Page<Invitation>, "rows" | "problems"> = { rows: [], problems: [] };
     const isUsed = async ({ id }: Document<Invitation>): Promise<boolean> => {
       const ref = redemptionRef({ ...at, redemption: id });
-      // Who may not see it is told of none, and so is whoever is out of reach.
+      // A refusal or a lost connection counts as not used.
       const found = await store.read(ref, reader).catch(() => undefined);
       return found !== undefined;
     };

@@ -19,7 +19,7 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
       followVisitor: fromObservable(() => followVisitor(app)),
       enterAsGuest: fromPromise(() => accounts.enterAsGuest()),
       readInvitation: fromPromise(({ input }) => {
-        // Whoever signed in for its sake is back at it.
+        // The user has returned from signing in.
         forgetJoin();
         return readInvitation(app, input);
       }),
@@ -69,7 +69,7 @@ async function readInvitation(
     .catch(missing);
   if (found === undefined) return undefined;
   const look = <E>(ref: Ref<E>) => store.read(ref, reader).catch(missing);
-  // Whoever is no member may not even look whether they are one.
+  // A user who is no member may not read whether they are one.
   const [member, used] = await Promise.all([
     look(memberRef({ organisation, member: uid })),
     found.reusable ? undefined : look(redemptionRef({ organisation, redemption: invitation })),

@@ -23,7 +23,7 @@ type Parts = Pick<
 const beliefMs = 20_000;
 
 /**
- * Has whoever is signed in remember every organisation they are in and none that they left, so that they find them on
+ * Keeps the signed-in user's list of organisations up to date, so that they are found on
  * another device. What is to be written is noted on this device first: a page that is left in the middle loses nothing.
  */
 export function keepMemberships(app: Parts): void {
@@ -52,7 +52,7 @@ function noteWhereTheyAre({ session, clock }: Parts, written: ReadonlySet<string
   const [uid, organisation] = [account.uid, workspace.organisation.id];
   if (written.has(`${uid}/${organisation}`)) return;
   if (memberships?.some((each) => each.organisation === organisation)) return;
-  // Whoever just left is not to be brought back.
+  // A member who has just left must not be added again.
   if (membershipNotes(uid).some((note) => note.organisation === organisation)) return;
   noteMembership({ uid, organisation, at: clock.now() });
 }
@@ -138,7 +138,7 @@ async function writeList(
   return organisations;
 }
 
-/** Rules say no to whoever asks for what is not there. */
+/** Rules refuse reading a missing document. */
 function ifNotThere(reason: unknown): undefined {
   if (!(reason instanceof Refused)) throw reason;
 }

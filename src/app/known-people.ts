@@ -2,18 +2,18 @@ import { isRecord } from "#generated/runtime.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import { stored, storedList } from "./stored.ts";
 
-// Their names begin as everything of ours does, so that they go when everything is deleted.
+// The keys begin with "fettle", so that they are deleted with everything else.
 const people = storedList("fettle.people", toIdentity);
 const demo = stored("fettle.demo");
-/** Who came before these would not be missed. */
+/** The most people to remember. */
 const most = 40;
 
-/** Everybody one has been on this device, last first. */
+/** The people that were chosen on this device, last first. */
 export function knownPeople(): readonly Identity[] {
   return people.read();
 }
 
-/** Puts somebody first among those one has been. */
+/** Puts a person first among those that were chosen. */
 export function rememberKnown({ organisation, member }: Identity): void {
   const others = knownPeople().filter(
     (each) => each.organisation !== organisation || each.member !== member,
@@ -21,12 +21,12 @@ export function rememberKnown({ organisation, member }: Identity): void {
   people.write([{ organisation, member }, ...others].slice(0, most));
 }
 
-/** Forgets whom one has been in an organisation that is not here any more. */
+/** Forgets the chosen people of a deleted organisation. */
 export function forgetKnown(organisation: string): void {
   people.write(knownPeople().filter((each) => each.organisation !== organisation));
 }
 
-/** How far the demo building is on this device; nothing where it was never begun. */
+/** The progress of the demo on this device; `undefined` if it was never begun. */
 export function demoStage(): "begun" | "ready" | undefined {
   const [stage] = demoWords();
   return stage === "begun" || stage === "ready" ? stage : undefined;
@@ -47,7 +47,7 @@ function demoWords(): readonly string[] {
   return demo.read()?.split(" ") ?? [];
 }
 
-/** The demo building is not here any more. */
+/** Forgets the demo after it was deleted. */
 export function forgetDemo(): void {
   demo.forget();
 }

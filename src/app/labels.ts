@@ -10,6 +10,7 @@ import type { Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
+import { labelsUsed } from "./guide-choice.ts";
 import { watchEach } from "./watch-each.ts";
 
 /** The sheet of labels with the real store. */
@@ -18,11 +19,16 @@ export function wireLabels(app: App) {
     actors: {
       makeLabels: fromPromise(({ input }) => makeLabels(app, input.workspace)),
     },
-    actions: { print: () => window.print() },
+    actions: {
+      print: ({ context: { workspace } }) => {
+        labelsUsed(workspace.organisation.id).write("printed");
+        window.print();
+      },
+    },
   });
 }
 
-/** The labels somebody looks after: rules let whoever is limited to sites ask for those only. */
+/** The queries for the labels that the reader may change; a member limited to sites may ask only for those. */
 function labelsOf({ organisation, me }: Workspace): readonly Query<Label>[] {
   const of = { organisation: organisation.id };
   if (me.sites === undefined) return [labelQueries.all(of)];
@@ -35,7 +41,7 @@ function watchLabels(app: App, workspace: Workspace) {
   );
 }
 
-/** Brings every label in step with its place, as they stand now; answers which cannot be read. */
+/** Updates every label whose place has changed; returns the unreadable labels. */
 async function makeLabels(app: App, workspace: Workspace): Promise<readonly Undecodable[]> {
   const { rows, problems } = await firstOf(watchLabels(app, workspace));
   const labels = new Map(rows.map((label) => [label.id, label]));

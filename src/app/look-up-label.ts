@@ -4,7 +4,7 @@ import { documentAt } from "#generated/runtime.ts";
 import type { LabelKey, LabelUpdate } from "#machines/scan/scanned.ts";
 import type { LookAt } from "../data/firestore/lite-documents.ts";
 
-/** What a label leads to, for whoever has scanned it; by single looks, since nothing has to be followed yet. */
+/** The place of a scanned label, and the user's membership there; read once, because nothing has to be followed yet. */
 export async function lookUpLabel(
   lookAt: LookAt,
   { organisation, label }: LabelKey,
@@ -15,9 +15,9 @@ export async function lookUpLabel(
   const [found, mine] = await Promise.all([lookAt(path), lookAt(own)]);
   const known = found.kind === "found" ? documentAt(labelCodec, path, found.fields) : undefined;
   if (known === undefined) return { kind: "unknown" };
-  // Whoever is nobody here is not told whether they are.
+  // A user who is no member may not read whether they are one.
   const member = mine.kind === "found" ? documentAt(memberCodec, own, mine.fields) : undefined;
   const scanned = { label: known, organisation, uid, member };
-  // Whoever is at home here reports at the place all the same.
+  // A member reports at the place too.
   return known.active ? { kind: "here", scanned } : { kind: "retired" };
 }

@@ -22,7 +22,7 @@ export function CrashedRoute(crash: Crash): ReactNode {
   );
 }
 
-/** What stands where a page broke: it is reported, and can be tried again. */
+/** The replacement of a page that threw an error: the error is reported, and the user can try again. */
 export function CrashedPage({ error, reset }: Crash): ReactNode {
   const app = useApp();
   const router = useRouter();

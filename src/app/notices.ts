@@ -33,7 +33,7 @@ export function wireNotices(app: App) {
   });
 }
 
-/** The bell, for whoever uses this tab at the moment. */
+/** The bell, for the present user of this tab. */
 export function wireBell(app: App) {
   return bellMachine.provide({
     actors: {

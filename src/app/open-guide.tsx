@@ -5,9 +5,10 @@ import { DemoBand } from "../screens/welcome/demo-band.tsx";
 import { FirstSteps } from "../screens/welcome/first-steps.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import { wireGuide } from "./guide.ts";
+import { OpenDemoRestart } from "./open-demo-restart.tsx";
 import { Screen } from "./screen.tsx";
 
-/** In the demo who one is, and in a new organisation the first steps. */
+/** In the demo who the reader is, and in a new organisation the first steps. */
 export function OpenGuide(props: {
   readonly guide: "demo" | "steps";
   readonly onSwitch: () => void;
@@ -23,7 +24,12 @@ export function OpenGuide(props: {
     >
       {(guide) =>
         props.guide === "demo" ? (
-          <DemoBand {...guide} me={me} onSwitch={props.onSwitch} />
+          <DemoBand
+            {...guide}
+            me={me}
+            onSwitch={props.onSwitch}
+            restart={<OpenDemoRestart isSmall />}
+          />
         ) : (
           <FirstSteps {...guide} workspace={workspace} hasAccounts={hasAccounts} />
         )

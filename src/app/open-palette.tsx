@@ -69,7 +69,7 @@ export function OpenPalette(
   return props.what === "keys" ? <KeysScreen onClose={props.leaveKeys} /> : <Palette {...props} />;
 }
 
-/** How the palette goes away, and whom one can be by it. */
+/** How the palette is closed, and the people to switch to. */
 type PaletteProps = PaletteExits & {
   readonly everybody: OrganisationHere;
   /** What was typed before it was there, and whether Enter came after it. */
@@ -117,7 +117,7 @@ function Palette({ everybody, early, leave, showKeys, onShown }: PaletteProps): 
   );
 }
 
-/** Acts once, after what stands before it has the focus; what that returns acts when it is gone. */
+/** Runs an effect once, after the elements before it are mounted; its cleanup runs when it is removed. */
 function AfterShown({ act }: { readonly act: () => () => void }): null {
   const [first] = useState(() => act);
   useLayoutEffect(first, [first]);

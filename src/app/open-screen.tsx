@@ -67,7 +67,7 @@ export function Live<M extends AnyStateMachine>({
   const snapshot = useSelector(actor, (each) => each);
   const send = useCallback(
     (event: EventFromLogic<M>): void => {
-      // Of a machine, of which no more is known here.
+      // The type of the machine is unknown here.
       const now = actor.getSnapshot() as AnyMachineSnapshot;
       // A busy screen may show buttons that its machine does not take just now: a toast answers them.
       if (now.hasTag("busy") && !now.can(event)) reach(actor.system, "toasts").send(stillBusy());

@@ -1,7 +1,7 @@
 import { stored } from "./stored.ts";
 
 const pending = stored("fettle.join");
-/** Whoever signs in by an e-mail may take a while; tomorrow they open the link again. */
+/** Signing in by e-mail may take a while; after a day the link has to be opened again. */
 const longestMs = 12 * 3_600_000;
 
 /** The code of the invitation for which somebody on this device is signing in, be it in another tab. */

@@ -1,6 +1,6 @@
 import { reportSteps, type ReportStep } from "#machines/report/report-steps.ts";
 
-/** What may stand behind `/report?`. */
+/** The search parameters of `/report`. */
 export interface ReportSearch {
   readonly step?: ReportStep;
   readonly place?: string;

@@ -46,9 +46,9 @@ class NotEditable extends Error {
 }
 
 /**
- * Puts what a change said that was refused, or waits until it may be done, where it can be edited: a report back into the report form, the words of a step or note
- * into the draft of a note on the same request, photos with them: the drafts of whoever takes them back. The change itself is
- * then given up.
+ * Restores the text of a refused or postponed change as a draft: a report in the report form, the text of a step or note
+ * in the note form of the same request, both with their photos. The drafts belong to the acting user. The change itself is
+ * then discarded.
  */
 export async function restoreDraft({
   id,

@@ -8,6 +8,7 @@ import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
 import type { LabelUpdate } from "#machines/scan/scanned.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { App } from "./app.ts";
+import { labelsUsed } from "./guide-choice.ts";
 
 /** A label for somebody who is in an organisation on this device. */
 export function wireScanHere(app: App, workspace: Workspace) {
@@ -24,7 +25,7 @@ async function lookUp(app: App, workspace: Workspace, { key }: ScanInput): Promi
   const { organisation } = workspace;
   if (key?.organisation !== organisation.id) return { kind: "unknown" };
   const uid = workspace.me.id;
-  // Whoever is here needs no label to know the place: it may never have been printed on this device.
+  // The place is known without its label, which may not exist in this store.
   const place = [...workspace.places.values()].find(({ code }) => code === key.label);
   const path = labelRef(key).path;
   const label =
@@ -32,6 +33,7 @@ async function lookUp(app: App, workspace: Workspace, { key }: ScanInput): Promi
       ? await app.store.read(labelRef(key), { id: uid })
       : documentAt(labelCodec, path, { ...wordsOf(workspace, place), active: !place.retired });
   if (label === undefined) return { kind: "unknown" };
+  labelsUsed(organisation.id).write("scanned");
   if (!label.active) return { kind: "retired" };
   const scanned = { label, organisation: organisation.id, uid, member: workspace.me };
   if (workspace.me.role !== "guest") return { kind: "here", scanned };

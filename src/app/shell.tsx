@@ -53,7 +53,7 @@ export function ShellRoute(): ReactNode {
   );
 }
 
-/** Where not even the frame can be drawn, About still stands by itself. */
+/** If even the frame cannot be drawn, About is still shown without it. */
 function FrameCrashed(crash: ErrorComponentProps): ReactNode {
   const app = useApp();
   const here = useHere();
@@ -188,7 +188,7 @@ function ShownShell({
       {here === "requests" && (
         <LazyGuide key={`guide of ${who}`} onSwitch={() => send({ type: "people.opened" })} />
       )}
-      {/* Whoever else is looking sees every page anew. */}
+      {/* Another person gets new pages. */}
       <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
         <Outlet key={who} />
       </CatchBoundary>
@@ -205,7 +205,7 @@ function ToastsOf({ app }: { readonly app: App }): ReactNode {
 function Elsewhere({ to }: { readonly to: "/welcome" | "/sign-in" | "/requests" }): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
-    // Whoever signed in for the sake of an invitation goes back to it.
+    // After signing in for an invitation, the user returns to it.
     const code = to === "/sign-in" ? undefined : pendingJoin();
     if (code === undefined) void navigate({ to, replace: true });
     else void navigate({ to: "/join/$code", params: { code }, replace: true });

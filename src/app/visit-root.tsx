@@ -9,7 +9,7 @@ import { OpenScreen } from "./open-screen.tsx";
 import { visitorRuntimeOf, wireVisitReport } from "./visit-report.ts";
 import { type Visit, wireScan } from "./visit.ts";
 
-/** The page behind a label, for whoever is not in the organisation. */
+/** The page behind a label, for users outside the organisation. */
 export function VisitRoot({
   visit,
   code,

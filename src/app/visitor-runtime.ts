@@ -74,7 +74,7 @@ export function openVisitorRuntime({ app, config, visitor, screens }: Visit, uid
     wireOutbox({
       outbox,
       deliver,
-      // Whoever has something to see to does so in the app.
+      // Changes that need attention are handled in the app.
       restoreDraft: () => Promise.reject(new Error("nothing is handed back here")),
     }),
     { sender: { uid }, random: Math.random },

@@ -42,7 +42,7 @@ export function wireWelcome(app: App, reader: Reader) {
     },
     actions: {
       enter: (_, { identity }) => {
-        // Everybody one has been is for devices without accounts.
+        // Only devices without accounts remember the chosen people.
         if (!app.session.getSnapshot().context.hasAccounts) rememberKnown(identity);
         app.session.send({ type: "person.chosen", identity });
         app.navigate({ to: "inbox" });
@@ -94,7 +94,7 @@ async function ownOrganisations(app: App): Promise<readonly KnownOrganisation[]>
   return organisations;
 }
 
-/** Every organisation on this device: last visited first, as whom one was last in each. */
+/** Every organisation on this device, the last visited first, each with the person who was chosen last. */
 async function organisationsOf(
   app: App,
   here: OrganisationsHere,
@@ -119,7 +119,7 @@ async function knownOrganisation(
     const { name, role } = person;
     return { identity, name: organisation.name, person: name, role, everybody: undefined };
   } catch (error) {
-    // Whoever is refused, or cannot be read, cannot be gone back to; a database out of reach is another matter.
+    // A refused or unreadable member cannot be entered; a database out of reach is an error.
     if (error instanceof Unavailable) throw error;
     return undefined;
   }
@@ -154,7 +154,7 @@ function seedDemo(app: App, reader: Reader) {
   });
 }
 
-/** Whom to begin as in a demo building that stands already, so that nothing is built twice. */
+/** The person to enter an existing demo as, so that it is not set up twice. */
 async function demoAsKnown(app: App): Promise<Identity | undefined> {
   if (demoStage() !== "ready") return undefined;
   const { memberId, organisationId } = await import("../demo/cast.ts");

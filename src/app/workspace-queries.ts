@@ -33,7 +33,7 @@ export type PeopleQueries =
   | { readonly kind: "members"; readonly ask: readonly Query<Member>[] }
   | { readonly kind: "directory"; readonly ask: readonly Query<Directory>[] };
 
-/** Rules are no filters: whoever is limited to sites asks for those, and a guest for nobody else. */
+/** Rules are no filters: a member limited to sites asks only for those, and a guest only for themselves. */
 export function workspaceQueries(organisation: string, me: Document<Member>): WorkspaceQueries {
   const of = { organisation };
   const { sites } = me;

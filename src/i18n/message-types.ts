@@ -32,9 +32,9 @@ export interface Messages {
     readonly consent: {
       readonly title: "Usage data";
       readonly nobody: "None. Nothing is set up to receive it, neither how Fettle is used nor what goes wrong.";
-      readonly both: "If you agree, Fettle tells whoever runs it which pages and steps are used, how long they take, and what goes wrong. Names, texts, photos and addresses are never included.";
-      readonly usage: "If you agree, Fettle tells whoever runs it which pages and steps are used and how long they take. Names, texts, photos and addresses are never included.";
-      readonly errors: "If you agree, Fettle tells whoever runs it what goes wrong, with the steps before it. Names, texts, photos and addresses are never included.";
+      readonly both: "If you agree, the operator of Fettle sees which pages and steps are used, how long they take, and what goes wrong. Names, texts, photos and addresses are never included.";
+      readonly usage: "If you agree, the operator of Fettle sees which pages and steps are used and how long they take. Names, texts, photos and addresses are never included.";
+      readonly errors: "If you agree, the operator of Fettle sees what goes wrong, with the steps before it. Names, texts, photos and addresses are never included.";
       readonly google: "Google Analytics and Firebase Performance process it, without advertising features.";
       readonly switch: "Share usage data";
       readonly hint: "Takes effect immediately, in every tab.";
@@ -498,7 +498,7 @@ export interface Messages {
       };
       readonly anonymousHint: "Without an account, people are only known on their own device. The team always needs accounts.";
       readonly scanning: "Labels let people in";
-      readonly scanningHint: "Whoever scans a label can report there as a guest. Existing guests stay guests if you turn this off.";
+      readonly scanningHint: "Anyone who scans a label can report there as a guest. Existing guests stay guests if you turn this off.";
       readonly scanningOn: "Yes, as guests";
       readonly scanningOff: "No";
       readonly change: "Edit settings";
@@ -1094,11 +1094,11 @@ export interface Messages {
       readonly assigned: "Somebody is assigned and has not started yet.";
       readonly inProgress: "Somebody is working on this.";
       readonly waiting: "This is on hold until something else happens.";
-      readonly resolved: "This is marked as fixed. Whoever reported it still has to confirm.";
+      readonly resolved: "This is marked as fixed. The reporter still has to confirm.";
       readonly closed: "The fix is confirmed.";
       readonly declined: "This will not be done. The reason is in the activity.";
       readonly merged: "This is the same fault as another request and continues there.";
-      readonly withdrawn: "Whoever reported this withdrew it.";
+      readonly withdrawn: "The reporter withdrew this.";
     };
     readonly categories: {
       readonly heating: "Heating";
@@ -1766,11 +1766,11 @@ export interface Messages {
   };
   readonly invitations: {
     readonly title: "Invitations";
-    readonly none: "No open invitations. Whoever gets a link can join.";
+    readonly none: "No open invitations. Anyone who gets a link can join.";
     readonly invite: "Invite somebody";
     readonly outside: "Contractor";
     readonly engage: "Invite a contractor";
-    readonly engageLead: "Whoever opens the link sees “{request}” and nothing else. No account needed: they can comment, add photos, start work and mark it as fixed.";
+    readonly engageLead: "Anyone who opens the link sees “{request}” and nothing else. No account needed: they can comment, add photos, start work and mark it as fixed.";
     readonly engageUntriaged: "Nobody has reviewed this yet. Until then, they can only comment and add photos.";
     readonly engageTriaged: "It will be waiting for a contractor, so that they can start work.";
     readonly role: "Role";
@@ -1813,7 +1813,7 @@ export interface Messages {
     readonly revokeLead: "Nobody can join with it any more. Those who have joined stay.";
     readonly endAll: "End all open invitations";
     readonly endAllTitle: "End all open invitations?";
-    readonly endAllBody: "No link created so far lets anybody join any more, whoever created it. Those who have joined stay. You can create new invitations right away.";
+    readonly endAllBody: "No link created so far works any more, not even those of other people. Those who have joined stay. You can create new invitations right away.";
     readonly endAllConfirm: "End all";
     readonly endAllFailed: "They were not ended";
     readonly unrevoked: "The invitation was not revoked";
@@ -1862,7 +1862,7 @@ export interface Messages {
     readonly onThisDevice: "Without an account, this device is the only one that knows you.";
     readonly haveAccount: "Sign in";
     readonly refused: "That is not possible";
-    readonly refusedLead: "The invitation may have ended because somebody was removed, or whoever created it can no longer invite people: then ask for a new one. If an admin ended your own membership, only an admin can restore it.";
+    readonly refusedLead: "The invitation may have ended because somebody was removed, or its author can no longer invite people: then ask for a new one. If an admin ended your own membership, only an admin can restore it.";
     readonly failed: "You have not joined yet";
     readonly failedLead: "Fettle could not be reached. Check your connection, then try again.";
     readonly home: "Go to your requests";
@@ -1873,11 +1873,11 @@ export interface Messages {
     };
     readonly revoked: {
       readonly title: "This invitation was revoked";
-      readonly lead: "It can no longer be used. If this is a mistake, ask whoever sent it to you.";
+      readonly lead: "It can no longer be used. If this is a mistake, ask the person who sent it to you.";
     };
     readonly over: {
       readonly title: "This invitation has expired";
-      readonly lead: "Ask whoever sent it to you for a new one.";
+      readonly lead: "Ask the person who sent it to you for a new one.";
     };
     readonly used: {
       readonly title: "This invitation has been used";
@@ -1899,7 +1899,7 @@ export interface Messages {
   };
   readonly labels: {
     readonly title: "Print labels";
-    readonly intro: "Hang one at each place. Whoever scans it can report a fault there right away, with or without an account.";
+    readonly intro: "Hang one at each place. Anyone who scans it can report a fault there right away, with or without an account.";
     readonly back: "Back to places";
     readonly forbidden: "Only coordinators and admins can print labels.";
     readonly failed: "The labels could not be created";
@@ -1907,10 +1907,12 @@ export interface Messages {
     readonly site: "Site";
     readonly allSites: "All sites";
     readonly none: "No labels selected.";
+    readonly selectAll: "Select all";
+    readonly selectNone: "Select none";
     readonly onlyHere: "Do not print these yet: {origin} is this device only";
-    readonly onlyHereLead: "Whoever scans such a label with a phone gets nowhere. Open Fettle at the address that everybody uses, and print them there.";
+    readonly onlyHereLead: "A phone that scans such a label finds nothing. Open Fettle at the address that everybody uses, and print the labels there.";
     readonly onlyBrowser: "These labels work in this browser only";
-    readonly onlyBrowserLead: "Whoever scans one with another device finds nothing, because the data is here only. Others can report once Fettle runs with Firebase.";
+    readonly onlyBrowserLead: "Another device that scans one finds nothing, because the data is in this browser only. Others can report once Fettle runs with Firebase.";
     readonly print: "{count, plural, one {Print # label} other {Print # labels}}";
     readonly include: "Print the label of {place}";
     readonly call: "Something broken? Scan.";
@@ -2282,7 +2284,7 @@ export interface Messages {
     readonly codes: {
       readonly request_report_by: "Only members can report something here.";
       readonly request_import_by: "Only coordinators and admins can import requests.";
-      readonly request_correct_by: "Only whoever reported this can edit the report.";
+      readonly request_correct_by: "Only the reporter can edit the report.";
       readonly request_adjust_by: "Only coordinators and admins can edit these details.";
       readonly request_follow_by: "Only people who can see this request can follow it.";
       readonly request_triage_by: "Only coordinators and admins can set the priority.";
@@ -2293,15 +2295,15 @@ export interface Messages {
       readonly request_stop_by: "Only the assignee or a coordinator can pause work.";
       readonly request_wait_by: "Only the assignee or a coordinator can put this on hold.";
       readonly request_resolve_by: "Only the assignee or a coordinator can mark this as fixed.";
-      readonly request_confirm_by: "Only whoever reported this, or a coordinator, can confirm the fix.";
-      readonly request_reopen_by: "Only whoever reported this, or a coordinator, can reopen it.";
-      readonly request_sendBack_by: "Only whoever reported this, or a coordinator, can reopen it.";
+      readonly request_confirm_by: "Only the reporter or a coordinator can confirm the fix.";
+      readonly request_reopen_by: "Only the reporter or a coordinator can reopen it.";
+      readonly request_sendBack_by: "Only the reporter or a coordinator can reopen it.";
       readonly request_decline_by: "Only coordinators and admins can decline a request.";
       readonly request_merge_by: "Only coordinators and admins can merge requests.";
-      readonly request_withdraw_by: "Only whoever reported this can withdraw it.";
+      readonly request_withdraw_by: "Only the reporter can withdraw it.";
       readonly request_ableAssignee: "Only active technicians, coordinators and admins can be assigned.";
       readonly request_assigneeOfStaff: "Only a technician, coordinator or admin can be given work.";
-      readonly request_assigneeStillAble: "Whoever worked on this is no longer there. Close this and reopen it without an assignee.";
+      readonly request_assigneeStillAble: "The assignee is no longer a member. Close this and reopen it without an assignee.";
       readonly request_targetNotMerged: "The other request was itself merged. Choose the one it was merged into.";
       readonly request_reopen_text: "Please say why you are reopening this.";
       readonly request_sendBack_text: "Please say why you reopen this.";
@@ -2331,7 +2333,7 @@ export interface Messages {
       readonly device_change_by: "Only you can change the notifications on your device.";
       readonly invitation_invite_by: "Only admins can invite somebody.";
       readonly invitation_engage_by: "Only coordinators and admins can invite a contractor.";
-      readonly invitation_revoke_by: "Only whoever created this invitation, or an admin, can revoke it.";
+      readonly invitation_revoke_by: "Only the person who created this invitation or an admin can revoke it.";
       readonly invitation_expiresInTime: "An invitation can be valid for 90 days at most. Choose another day.";
       readonly invitation_sitesOfGuest: "A guest is invited to certain sites. Choose which.";
       readonly invitation_contractorIsGuest: "A contractor is invited as a guest, to one request.";
@@ -2353,9 +2355,9 @@ export interface Messages {
       readonly request_lapse_by: "Only a coordinator or an admin can close this without an answer.";
       readonly member_ownEntrance: "You need an invitation for this, and each can be accepted once.";
       readonly member_asInvited: "You can only join with the role in the invitation.";
-      readonly member_labelActive: "This label no longer works. Please tell whoever runs the building.";
+      readonly member_labelActive: "This label no longer works. Please tell the people who run the building.";
       readonly member_siteOfLabel: "This label is for its own site only.";
-      readonly member_scanningAllowed: "Labels no longer let anybody in here. Please tell whoever runs the building.";
+      readonly member_scanningAllowed: "Labels no longer let anybody in here. Please tell the people who run the building.";
       readonly savedView_save_by: "Only members of the organisation can save views.";
       readonly savedView_change_by: "Only its owner can change a view, and coordinators and admins a shared one.";
       readonly savedView_share_by: "Only coordinators and admins can share their views.";
@@ -2374,7 +2376,7 @@ export interface Messages {
       readonly entrance_notExpired: "This invitation has expired. Ask for a new one.";
       readonly entrance_asInvited: "You can only join with the role in the invitation.";
       readonly entrance_openRound: "Somebody was removed since, which ended all open invitations. Ask for a new one.";
-      readonly entrance_inviterStays: "Whoever created this invitation can no longer invite people. Ask somebody else for a new one.";
+      readonly entrance_inviterStays: "The person who created this invitation can no longer invite people. Ask somebody else for a new one.";
       readonly entrance_unused: "This invitation was for one person and has been used. Ask for your own.";
       readonly entrance_boundAddress: "This invitation is for one email address. Sign in with that address, and confirm it.";
       readonly entrance_accountNeeded: "You need an account here. Sign in, or create one: an email address is enough.";
@@ -2399,7 +2401,7 @@ export interface Messages {
       readonly organisation_lastingOwner: "Only an active admin with unlimited membership can be the owner.";
       readonly redemption_redeem_by: "Only you can use an invitation.";
       readonly redemption_forOnePerson: "This invitation for one person does not exist.";
-      readonly redemption_usedByEntrance: "An invitation is used by whoever joins with it. Open the link again.";
+      readonly redemption_usedByEntrance: "An invitation is used when somebody joins with it. Open the link again.";
       readonly request_labelActive: "The label you used was turned off. Scan another one, or ask for an invitation.";
       readonly request_targetAtOwnSite: "The other request is at a site you do not manage.";
     };
@@ -2847,7 +2849,7 @@ export interface Messages {
     readonly lead: "Tell us what is wrong here. No account needed.";
     readonly looking: "Looking up where you are …";
     readonly unknown: "We do not know this label";
-    readonly unknownLead: "It may belong to somebody else, or be damaged. Look for another label nearby, or ask whoever runs the building.";
+    readonly unknownLead: "It may belong to somebody else, or be damaged. Look for another label nearby, or ask the people who run the building.";
     readonly retired: "This label no longer works";
     readonly retiredLead: "Its place was archived or has a new label. You can still report in the app if you have an account.";
     readonly unreachable: "We cannot look up this place right now";
@@ -3108,6 +3110,15 @@ export interface Messages {
       readonly keep: "Add a way to sign in";
       readonly expelledLead: "What you wrote is still there. If this is a mistake, ask an admin.";
     };
+    readonly restart: {
+      readonly section: "Demo";
+      readonly lead: "You can set up the demo again at any time, as it was in the beginning.";
+      readonly start: "Start the demo over";
+      readonly title: "Start the demo over?";
+      readonly body: "Everything that was added or changed in it is deleted from this browser. Other organisations stay. This cannot be undone.";
+      readonly confirm: "Start over";
+      readonly failed: "The demo could not be deleted. Close all other tabs of Fettle, then try again.";
+    };
     readonly guide: {
       readonly demo: "You are {name}";
       readonly demoRole: "Demo · {role}";
@@ -3129,7 +3140,7 @@ export interface Messages {
       };
       readonly labels: {
         readonly title: "Print labels";
-        readonly lead: "Whoever scans one reports what is broken there.";
+        readonly lead: "Anyone who scans one can report what is broken there.";
       };
       readonly here: "Your data is in this browser only: here you can be any person. Others can join, and scan labels, once Fettle runs with Firebase.";
       readonly again: "Show first steps";

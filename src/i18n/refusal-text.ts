@@ -4,7 +4,7 @@ import type { Translator } from "./translator.ts";
 
 type Refusals = Messages["refusals"];
 
-/** Has messages, some of which may be missing. */
+/** Messages, where some keys may be missing. */
 interface Lookup {
   has(key: string): boolean;
 }

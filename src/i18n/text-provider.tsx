@@ -31,7 +31,7 @@ export function TextProvider({ isStrict = !import.meta.env.PROD, ...props }: Tex
     if (isStrict) throw error;
     if (told.has(error.message)) return;
     told.add(error.message);
-    // Seen by whoever develops, and by every journey, which fails on an error in the console.
+    // Developers see it, and every journey fails on an error in the console.
     // oxlint-disable-next-line no-console -- the page shows the key of a message instead
     console.error(error);
     props.onFailure({ code: error.code });

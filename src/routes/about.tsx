@@ -4,6 +4,8 @@ import { loadLicences } from "virtual:licences";
 import { wireAbout } from "../app/about.ts";
 import { useApp } from "../app/app-context.tsx";
 import { accessOf } from "../app/charts-access.ts";
+import { isDemo } from "../app/known-people.ts";
+import { OpenDemoRestart } from "../app/open-demo-restart.tsx";
 import { Screen } from "../app/screen.tsx";
 import { environment, version } from "../build-facts.ts";
 import { AboutScreen } from "../screens/about/about.screen.tsx";
@@ -36,6 +38,11 @@ function AboutRoute() {
           unsent={unsent}
           mayLook={mayLook}
           hasBackups={app.backups !== undefined}
+          restart={
+            workspace !== undefined && isDemo(workspace.organisation.id) ? (
+              <OpenDemoRestart />
+            ) : undefined
+          }
           consent={consent}
           onConsent={app.consent.send}
         />

@@ -10,7 +10,11 @@ import { timeZones } from "../app/time-zones.ts";
 import { wireWelcome } from "../app/welcome.ts";
 import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
 
-export const Route = createFileRoute("/welcome")({ component: WelcomeRoute });
+export const Route = createFileRoute("/welcome")({
+  component: WelcomeRoute,
+  validateSearch: (search: Record<string, unknown>): { readonly demo?: true } =>
+    "demo" in search ? { demo: true } : {},
+});
 
 function WelcomeRoute() {
   const account = useSelector(useApp().session, ({ context }) => context.account);
@@ -21,6 +25,7 @@ function WelcomeRoute() {
 function Welcome({ account }: { readonly account: Account | undefined }) {
   const app = useApp();
   const locale = useLocale();
+  const { demo } = Route.useSearch();
   const { zone } = timeZones();
   const expelled = useSelector(
     app.session,
@@ -40,6 +45,7 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
         locale,
         zone,
         account,
+        isDemoWanted: demo,
       }}
     >
       {({ snapshot, send }) => (

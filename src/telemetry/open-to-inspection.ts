@@ -7,7 +7,7 @@ import type { TelemetryObserver } from "./observer.ts";
  */
 export type LogItem = InspectionEvent | number | "tick";
 
-/** What is remembered of what the machines of this tab did, for whoever looks later. */
+/** The log of this tab's machines, for charts that are opened later. */
 export interface InspectionLog {
   /** The route that is shown as a pattern. */
   readonly page: () => string;
@@ -18,7 +18,7 @@ export interface InspectionLog {
   kept?: readonly LogItem[];
   /** How much was forgotten. */
   cutOff?: number;
-  /** Whoever looks right now. */
+  /** The charts that are connected now. */
   listener?: ((item: LogItem) => void) | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface LogTools {
 const stretch = 9000;
 
 /**
- * The observer of every actor, who also remembers what they did for whoever opens the charts in another tab. Part of the first
- * script of every page, and so as small as can be: it keeps references to what XState told and converts nothing, for contexts and
+ * The observer of every actor, with a log for charts that are opened in another tab. It is part of the first
+ * script of every page, so it is small: it keeps references to XState's inspection events and converts nothing, because contexts and
  * events are never changed in place. Everything else is fetched when somebody looks, or when the log is full.
  */
 export function openToInspection(

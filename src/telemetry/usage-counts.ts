@@ -11,7 +11,7 @@ const key = "fettle.usage";
 /** More different steps than all machines have; further ones are not counted. */
 const most = 2000;
 
-/** Counts the steps taken, over all visits, for the charts: how often, not when and by whom. The counts stay on this device. */
+/** Counts the steps taken, over all visits, for the charts: only how often. The counts stay on this device. */
 export function createUsageCounts(
   storage: Pick<Storage, "getItem" | "setItem">,
   /** How long counts are collected before they are stored, in ms. */

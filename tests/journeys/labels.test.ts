@@ -28,6 +28,10 @@ test("the labels of a site are printed, and a guest who sees no place reports by
   await page.getByRole("button", { name: `Print ${count} labels` }).waitFor();
   await label.getByRole("checkbox").click();
   await page.getByRole("button", { name: `Print ${count - 1} labels` }).waitFor();
+  await page.getByRole("button", { name: "Select none" }).click();
+  await page.getByRole("button", { name: "Print 0 labels" }).waitFor();
+  await page.getByRole("button", { name: "Select all" }).click();
+  await page.getByRole("button", { name: `Print ${count} labels` }).waitFor();
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("checkbox").first().isVisible()).toBe(false);
   expect(await page.getByRole("navigation").first().isVisible()).toBe(false);

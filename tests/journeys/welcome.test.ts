@@ -31,6 +31,20 @@ test("a first visit offers a demo building, which can be left, goes on where it 
   await page.getByRole("button", { name: "Switch person" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sofia Costa" }).click();
   await page.getByText("You are Sofia Costa", { exact: true }).waitFor();
+
+  const open = () => page.getByRole("link", { name: "Courtyard floods when it rains" }).first();
+  const written = page.getByRole("listitem").filter({ hasText: "Still under water" });
+  await open().click();
+  await page.getByLabel("Comment", { exact: true }).fill("Still under water");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await written.waitFor();
+  await page.getByRole("button", { name: "Start the demo over" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByText("You are Nadia Rahman", { exact: true }).waitFor();
+  await open().click();
+  await page.getByLabel("Comment", { exact: true }).waitFor();
+  expect(await written.count()).toBe(0);
+
   await page.getByRole("button", { name: "Hide" }).click();
   await page.getByText("You are Sofia Costa", { exact: true }).waitFor({ state: "hidden" });
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
@@ -56,6 +70,10 @@ test("a new organisation is led through its first steps, which tick themselves a
   await steps.getByText("Your data is in this browser only").waitFor();
   await steps.getByRole("link", { name: "Print labels" }).click();
   await page.getByText("These labels work in this browser only").waitFor();
+  await page.goBack();
+  await steps.getByText("0 of 4 done").waitFor();
+  await page.goForward();
+  await page.getByRole("button", { name: "Print 1 label" }).click();
   await page.goBack();
   await steps.getByText("1 of 4 done").waitFor();
   await steps.getByRole("link", { name: "Add people" }).click();

@@ -67,6 +67,7 @@ export const aboutView: View<typeof aboutMachine> = ({ snapshot, send }) => {
           unsent={2}
           mayLook
           hasBackups
+          restart={undefined}
           consent={initialTransition(consentMachine, { receivers })[0]}
           onConsent={doNothing}
         />

@@ -14,6 +14,7 @@ import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { updateMachine } from "#machines/update/update.machine.ts";
 import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import type { viewsMachine } from "#machines/views/views.machine.ts";
+import type { demoRestartMachine } from "#machines/welcome/demo-restart.machine.ts";
 import type { guideMachine } from "#machines/welcome/guide.machine.ts";
 import { Page } from "#src/components/page/page.tsx";
 import { organisationId } from "#src/demo/cast.ts";
@@ -28,8 +29,10 @@ import { SideViews } from "#src/screens/shell/side-views.tsx";
 import { Toasts } from "#src/screens/shell/toasts.tsx";
 import { UpdateBand } from "#src/screens/shell/update-band.tsx";
 import { DemoBand } from "#src/screens/welcome/demo-band.tsx";
+import { DemoRestart } from "#src/screens/welcome/demo-restart.tsx";
 import { FirstSteps } from "#src/screens/welcome/first-steps.tsx";
 import type { View } from "../../card/view.ts";
+import { guideFixture } from "../fixtures/joining.ts";
 import { savedViewsFixture, viewsFixture } from "../fixtures/tab.ts";
 import { noticesFor } from "../world/requests.ts";
 import { settledSnapshot } from "../world/settled-snapshot.ts";
@@ -199,12 +202,22 @@ export const backupReminderView: View<typeof backupReminderMachine> = ({ snapsho
   <SomePage notice={<BackupReminder snapshot={snapshot} send={send} name="Linden Court" />} />
 );
 
-/** In the demo who one is, above a page; in a new organisation its first steps. */
+/** Starting the demo over, from the band above a page. */
+export const demoRestartView: View<typeof demoRestartMachine> = ({ snapshot, send }) => {
+  const { me } = workspaceFor("admin");
+  const restart = <DemoRestart snapshot={snapshot} send={send} isSmall />;
+  const guide = { snapshot: settledSnapshot(guideFixture), send: doNothing, onSwitch: doNothing };
+  return <SomePage notice={<DemoBand {...guide} me={me} restart={restart} />} />;
+};
+
+/** In the demo who the reader is, above a page; in a new organisation its first steps. */
 export const guideView: View<typeof guideMachine> = ({ snapshot, send }) => {
   const workspace = workspaceFor("admin");
   const guide = { snapshot, send, workspace };
   return snapshot.context.organisation === organisationId ? (
-    <SomePage notice={<DemoBand {...guide} me={workspace.me} onSwitch={doNothing} />} />
+    <SomePage
+      notice={<DemoBand {...guide} me={workspace.me} onSwitch={doNothing} restart={undefined} />}
+    />
   ) : (
     <Inside here="requests">
       <FirstSteps {...guide} hasAccounts={false} />

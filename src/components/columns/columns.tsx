@@ -3,7 +3,7 @@ import { classNames } from "../class-names/class-names.ts";
 import styles from "./columns.module.css";
 
 /**
- * Columns side by side, each of which scrolls by itself: all at once where there is room, one after the other on a phone. A panel may
+ * Columns side by side that scroll separately: all at once where there is room, one after the other on a phone. A panel may
  * lie over their end: then there is room to scroll each of them to its side.
  */
 export function Columns(props: {

@@ -75,7 +75,7 @@ export function ChipPopover({
   children,
 }: {
   readonly label: string;
-  /** What stands on the chip. */
+  /** The text of the chip. */
   readonly chip: ReactNode;
   readonly pressed?: boolean;
   /** The chip is an icon button, and the label its name. */

@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import styles from "./reopened-mark.module.css";
 
-/** That a request was opened again, as a quiet mark: its lateness is what stands out. */
+/** The mark of a reopened request; quieter than the one for lateness. */
 export function ReopenedMark({
   text,
   isIcon = false,

@@ -22,7 +22,7 @@ export interface RowLinkProps {
 }
 
 /**
- * A row of a long list that is a link. Cheaper than the router's link, of which a list would render hundreds while it scrolls.
+ * A row of a long list that is a link. Cheaper than the router's link, because a list renders hundreds of links while it scrolls.
  */
 export function RowLink(props: RowLinkProps) {
   const { href, onPick, onExtend, onLongPress, focused = false, current = false, card } = props;

@@ -17,7 +17,7 @@ import { subscribable } from "../subscribable.ts";
 import type { FirestoreStore, FirestoreStoreParts } from "./firestore-parts.ts";
 import { createFirestoreStore } from "./firestore-store.ts";
 
-/** The store of the signed-in user. The app holds this one object, whoever is signed in. */
+/** The store of the signed-in user. The app holds this one object for all users. */
 export interface AccountStore extends Store {
   /** How this device keeps its copy for the signed-in user. */
   readonly followCopy: Subscribable<CopyState>;

@@ -88,7 +88,7 @@ export class JournalFollower {
   #catchUpOrLose(): void {
     this.catchUp().catch((error: unknown) => {
       if (this.#isStopped) return;
-      // Whoever follows next begins anew.
+      // The next follower starts from the beginning.
       this.#forget?.();
       this.#forget = undefined;
       this.#last = undefined;

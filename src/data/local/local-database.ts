@@ -84,8 +84,8 @@ export class LocalDatabase {
   }
 
   /**
-   * Writes in one transaction, with the same to be said of `work`: where it throws, nothing stays of what it wrote. Resolves when
-   * the transaction is complete, and then whoever follows a store that was written to is told, in every tab.
+   * Writes in one transaction; the same applies to `work`: if it throws, nothing of it is stored. Resolves when
+   * the transaction is complete, and then notifies the followers of the written stores in every tab.
    */
   write<N extends StoreName, T>(
     names: readonly N[],

@@ -66,7 +66,7 @@ export function isMember(path: string, id: string, look: Judging["before"]): boo
   return member !== undefined && member["active"] !== false;
 }
 
-/** Whether a path is in an organisation of which the user is no active member. */
+/** Whether a path is in an organisation where the user is no active member. */
 export function isOutsider(
   entities: Pick<Registry, "at">,
   path: string,

@@ -48,7 +48,7 @@ export async function documentsIn(
   });
 }
 
-/** Documents by their collections and ids, as they are stored; `undefined` stands for one that is not there. */
+/** Documents by their collections and ids, as they are stored; `undefined` for a missing one. */
 export function documentsAt(
   { documents }: Reading<"documents">,
   keys: readonly [string, string][],

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { buttonClass, Button } from "../../components/button/button.tsx";
@@ -29,13 +30,15 @@ interface AboutScreenProps extends AboutView, ConsentPartProps {
   readonly mayLook: boolean;
   /** Whether backups can be made and restored here. */
   readonly hasBackups: boolean;
+  /** The button that starts the demo over, in the demo. */
+  readonly restart: ReactNode;
 }
 
 /** About Fettle: what it is, what it stores here, and deleting it. */
 export function AboutScreen(props: AboutScreenProps) {
-  const { snapshot, send, build, organisation, here, unsent, mayLook, hasBackups } = props;
+  const { snapshot, send, build, organisation, here, unsent, mayLook, hasBackups, restart } = props;
   const { consent, onConsent } = props;
-  const [t, app] = useWords("about", "common.app");
+  const [t, app, demo] = useWords("about", "common.app", "welcome.restart");
   return (
     <OutsidePage title={t("title")} intro={app("promise")} isOutside={organisation === undefined}>
       <p className="soft tabular">
@@ -50,6 +53,12 @@ export function AboutScreen(props: AboutScreenProps) {
       <LookChoices snapshot={snapshot} send={send} />
       <RoomPart snapshot={snapshot} send={send} />
       {hasBackups && <BackupPart memory={snapshot.context.backup} organisation={organisation} />}
+      {restart !== undefined && (
+        <Section id="demo" title={demo("section")}>
+          <p className="measure">{demo("lead")}</p>
+          <div>{restart}</div>
+        </Section>
+      )}
       <ConsentPart consent={consent} onConsent={onConsent} />
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />

@@ -13,7 +13,7 @@ export interface ConsentPartProps {
   readonly onConsent: (event: ConsentEvent) => void;
 }
 
-/** Which reports would be sent to whom, and the switch for it. */
+/** The reports and their receivers, and the switch for sharing. */
 export function ConsentPart({ consent, onConsent }: ConsentPartProps) {
   const t = useTranslations("about.consent");
   const { usage, errors } = consent.context.receivers;

@@ -113,7 +113,7 @@ function Happening({ report }: { readonly report: AboutReport }) {
         <>
           {code} · {state}
           {frames?.map((frame, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- frames stand where they stand, and may repeat
+            // oxlint-disable-next-line react/no-array-index-key -- frames keep their position, and may repeat
             <span key={index} className="block soft">
               {frame}
             </span>

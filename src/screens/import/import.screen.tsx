@@ -94,7 +94,7 @@ function Step({ snapshot, send, zones, hasBackups }: ImportScreenProps): ReactNo
 
 /** The outermost state. */
 function stateOf<Value extends string | object>(value: Value) {
-  // The keys of a nested state's value are states, of which one is active.
+  // The one key of a nested state's value is the active state.
   return (typeof value === "string" ? value : Object.keys(value)[0]) as OutermostOf<Value>;
 }
 

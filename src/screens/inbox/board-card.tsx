@@ -26,7 +26,7 @@ const line = 1.25;
 const frame = 1;
 /** Between two cards. */
 const gap = 0.25;
-/** What stands beside a title, in rem: the paddings of card and column, and the dot of one's turn. */
+/** The width beside a title, in rem: the paddings of card and column, and the dot of the reader's turn. */
 const besideTitle = 1.75;
 const dot = 0.5;
 const titleSize = 0.8125;

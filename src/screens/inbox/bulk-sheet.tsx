@@ -38,7 +38,7 @@ interface BulkSheetProps extends View<typeof bulkMachine> {
   readonly onSelect: (requests: readonly string[]) => void;
 }
 
-/** An operation on several requests: what it asks for, and what it would do to each; or whom it could not change. */
+/** An operation on several requests: its form, and its effect on each; or the requests that it could not change. */
 export function BulkSheet(props: BulkSheetProps) {
   const { snapshot, send, textContext, onPoint, onSelect } = props;
   const { common, formats } = textContext;

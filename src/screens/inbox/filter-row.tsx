@@ -266,7 +266,7 @@ function useMenus({ facets, list, textContext, send }: FilterRowProps): readonly
 /** The filters as a quiet row; rendered again only where its own props changed. */
 export const FilterRow = memo(DrawnFilterRow);
 
-/** What stands before a value: states and categories have a picture. */
+/** The icon before a value, for states and categories. */
 function iconOf(facet: ListFacet, value: string) {
   const category = requestCategoryValues.find((each) => facet === "category" && each === value);
   const state = requestStateValues.find((each) => facet === "state" && each === value);

@@ -4,7 +4,7 @@ import styles from "./bulk.module.css";
 export interface SelectBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Whether some of what it stands for are selected. */
+  /** Whether some of its requests are selected. */
   readonly isPartly?: boolean;
   /** Whether a press anywhere in the row counts, as on a phone while rows are selected. */
   readonly isWhole?: boolean;

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { encode } from "uqr";
 import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
-import type { labelsMachine } from "#machines/labels/labels.machine.ts";
+import { chosenPlaces, type labelsMachine, shownPlaces } from "#machines/labels/labels.machine.ts";
 import { labelCode } from "#machines/scan/scanned.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
@@ -29,10 +29,9 @@ export function LabelsScreen({ snapshot, send, origin, hasAccounts }: LabelsScre
   const [t, common] = useWords("labels", "common");
   const { workspace, site, leftOut, unreadable } = snapshot.context;
   const all = labelledPlaces(workspace, unreadable);
-  const places = all.filter((place) => site === undefined || place.site === site);
   const sites = [...new Set(all.map((place) => place.site))];
   const isReady = snapshot.matches({ open: "ready" });
-  const chosen = places.filter(({ id }) => !leftOut.has(id));
+  const chosen = chosenPlaces(snapshot.context);
   return (
     <div className={styles.page}>
       <Page
@@ -94,9 +93,12 @@ export function LabelsScreen({ snapshot, send, origin, hasAccounts }: LabelsScre
               >
                 {t("print", { count: chosen.length })}
               </Button>
+              <Button onClick={() => send({ type: "all.toggled" })}>
+                {t(chosen.length === 0 ? "selectAll" : "selectNone")}
+              </Button>
             </div>
             <ul className={styles.sheet} aria-label={t("title")}>
-              {places.map((place) => {
+              {shownPlaces(snapshot.context).map((place) => {
                 const words = wordsOf(workspace, place);
                 const code = labelCode({
                   organisation: workspace.organisation.id,

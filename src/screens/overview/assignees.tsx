@@ -20,7 +20,7 @@ export function Assignees({ context, send }: OverviewPieceProps) {
   if (byAssignee.length === 0) return null;
   const most = Math.max(...byAssignee.map(({ open }) => open));
   const assigned = byAssignee.filter(({ assignee }) => assignee !== undefined);
-  // Nobody stands last, and is among those shown first.
+  // The row without an assignee comes last, and is shown even if the list is shortened.
   const isFirst = ({ assignee }: Workload, at: number) => assignee === undefined || at < shownFirst;
   const lines = (loads: readonly Workload[]) => (
     <ul>
@@ -103,7 +103,7 @@ function Line(props: OverviewPieceProps & { readonly load: Workload; readonly mo
       </span>
     </>
   );
-  // The inbox has no filter for an assignee whom the reader does not know.
+  // The inbox has no filter for an assignee unknown to the reader.
   if (assignee !== undefined && !context.workspace.people.has(assignee))
     return <div className={styles.line}>{told}</div>;
   return (

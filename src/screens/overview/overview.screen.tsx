@@ -89,7 +89,7 @@ function Intro({ context }: OverviewPieceProps) {
   );
 }
 
-/** On paper: whose report this is, of which time, and from when. */
+/** The head of the printed report: the organisation, the period and the date. */
 function ReportHead({ context }: OverviewPieceProps) {
   const { rows, workspace, figures, choice, now } = context;
   const [t, common] = useWords("overview", "common");

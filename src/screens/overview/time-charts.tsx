@@ -12,7 +12,7 @@ import { type Scale, scaleFor } from "./scale.ts";
 import shared from "./overview.module.css";
 import styles from "./time-charts.module.css";
 
-/** The most columns whose values stand on them. */
+/** The most columns that show their values. */
 const mostValues = 12;
 
 /** Two charts on one time axis: what was reported and fixed in each column, and what was open and late at its end. */

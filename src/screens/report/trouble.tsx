@@ -150,7 +150,7 @@ export function Gone({ snapshot, send }: ReportView) {
 
 /**
  * No place to report at. A guest, who sees no places, reads about labels. Where the building has none yet, members who may add
- * places get a link, and others read whom to ask.
+ * places get a link, and others read who can help.
  */
 export function NoPlaces(view: ReportView) {
   const t = useTranslations("report");

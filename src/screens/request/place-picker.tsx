@@ -7,7 +7,7 @@ import { Combobox } from "../../components/combobox/combobox.tsx";
 import type { ActionInputProps } from "./action-props.ts";
 import { placeWords } from "./text-context.ts";
 
-/** Where it is; another place is found by typing. Text that stands for no place is kept, and what may be meant is offered. */
+/** The place; another one is found by typing. A text that matches no place is kept, with suggestions. */
 export function PlacePicker({ context, send, textContext, error }: ActionInputProps) {
   const { t, workspace } = textContext;
   const { form, request, query, attempted } = context;

@@ -35,7 +35,7 @@ export function RequestActions(props: RequestActionsProps) {
   const t = useTranslations("request");
   const { refusals } = textContext;
   const asked = next === "confirm";
-  // Whoever is asked whether it is fixed says no by reopening it.
+  // To the question whether it is fixed, "no" means reopening it.
   const again = asked ? others.find(({ name }) => isReopening(name)) : undefined;
   const quiet = others.filter((action) => action !== again);
   const isPhone = !useMediaQuery("(min-width: 48rem)");

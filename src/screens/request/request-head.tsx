@@ -57,7 +57,7 @@ export function RequestHead({ here, textContext }: RequestHeadProps) {
   );
 }
 
-/** Who reported it; of an imported request only what its file says, because whoever imported it did not report it. */
+/** The reporter; for an imported request only the name in its file, because the importing member did not report it. */
 function reportWords({ request, entries }: RequestHere, textContext: TextContext): string {
   const { t } = textContext;
   const { source, reporterName, reporter, externalId } = request;
@@ -72,7 +72,7 @@ function reportWords({ request, entries }: RequestHere, textContext: TextContext
   return `${imported} · ${reported}`;
 }
 
-/** How it stands: its state, how late it is, whether it was reopened, its way, and who has to do something next. */
+/** The request's state, lateness, reopening and progress, and who has to do something next. */
 export function RequestStand({ here, textContext }: RequestHeadProps) {
   const { common } = textContext;
   const { request } = here;
@@ -95,7 +95,7 @@ export function RequestStand({ here, textContext }: RequestHeadProps) {
   );
 }
 
-/** Who has to do something next, and whether that is whoever looks. */
+/** Who has to do something next, and whether that is the reader. */
 function nextWords(
   { request, entries }: RequestHere,
   textContext: TextContext,

@@ -20,7 +20,7 @@ export interface TextContext {
   readonly now: Instant;
 }
 
-/** The words of the request's page, for whoever looks. */
+/** The texts of the request's page, for its reader. */
 export function useTextContext(workspace: Workspace, now: Instant): TextContext {
   const [t, common, refusals] = useWords("request", "common", "refusals");
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function useTextContext(workspace: Workspace, now: Instant): TextContext 
   );
 }
 
-/** The same, also for those who may not see the people of the organisation: entries say what their authors were called. */
+/** The same for readers who may not see the people of the organisation: entries have their authors' names. */
 export function nameAmong(
   entries: readonly Pick<Activity, "by" | "byName" | "byRole">[],
   id: string,
@@ -49,12 +49,12 @@ export function authorName(
   return marked(entry.byName, authorMark(entry, textContext));
 }
 
-/** What somebody is called, whoever they are and whether or not they are still here; with what tells them apart. */
+/** The name of any member, also a former one, with a mark if two have the same name. */
 export function personName({ t, workspace, common }: TextContext, id: string | undefined): string {
   return nameIn(workspace, id, common) ?? t("somebody");
 }
 
-/** What stands beside the name that an entry's author had then; nothing where the name is enough. */
+/** The mark beside the name that an entry's author had then; `undefined` if the name is enough. */
 export function authorMark(
   entry: Pick<Activity, "by" | "byName" | "byRole">,
   { workspace, common }: TextContext,

@@ -101,7 +101,7 @@ export function ShellScreen(props: ShellScreenProps) {
       </li>
     );
   };
-  // On a phone the other destinations are behind one button, whose badge stands for all of theirs.
+  // On a phone the other destinations are behind one button, whose badge sums up theirs.
   const waiting = [badge("attention"), badge("notices")].flatMap((each) => each?.text ?? []);
   const more = (
     <li key="more" className={frame.item}>

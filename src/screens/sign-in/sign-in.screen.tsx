@@ -18,7 +18,7 @@ interface SignInScreenProps extends SignInView {
   readonly isOffline: boolean;
   /** Shown in the frame of an organisation, to a member with an anonymous account. */
   readonly isInside: boolean;
-  /** The members whom one click signs in, on the emulators. */
+  /** The members to sign in as with one click, on the emulators. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 

@@ -25,7 +25,7 @@ export function FirstSteps({ snapshot, send, workspace, hasAccounts }: FirstStep
     { id: "places", isDone: workspace.places.size > 1, to: "/building" },
     { id: "people", isDone: active.length > 1, to: "/building", search: { part: "people" } },
     { id: "report", isDone: begun.hasRequests, to: "/report" },
-    { id: "labels", isDone: begun.hasLabels, to: "/labels" },
+    { id: "labels", isDone: begun.hasUsedLabels, to: "/labels" },
   ] as const;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

@@ -188,7 +188,7 @@ export function readRest(database: LocalDatabase, root: string, started: number)
     const unsent = queue.filter(({ change }) => change.writes.every(({ path }) => isOurs(path)));
     const applied = await Promise.all(unsent.map(({ id }) => changes.index("id").count(id)));
     const people = new Set(members.map(({ id }) => id));
-    // Whoever writes is the last part of a form's key.
+    // The last part of a form's key is its author.
     const isTheirs = ({ key }: { readonly key: string }) =>
       people.has(key.slice(key.lastIndexOf(":") + 1));
     return {

@@ -100,7 +100,7 @@ export async function* restoreBackup(
 function begin(database: LocalDatabase): Promise<void> {
   return database.write(["staged", "meta"], async ({ staged, meta }) => {
     await staged.clear();
-    // Photos that an earlier attempt left are needed again: whoever clears such photos away begins to wait anew.
+    // Photos of an earlier attempt are needed again, so the delay before such photos are deleted restarts.
     await meta.delete(seenKey);
   });
 }

@@ -5,7 +5,7 @@ import type { StoredDocument } from "#src/data/local/stored.ts";
 /** The number of documents read at once: enough to be fast, few enough to keep the page responsive. */
 const pageSize = 500;
 
-/** The keys of everything below a document, of which there is no end: "0" comes behind "/". */
+/** The range of all keys below a document; it ends before "0", which follows "/". */
 export function below(root: string): IDBKeyRange {
   return IDBKeyRange.bound([`${root}/`], [`${root}0`], false, true);
 }

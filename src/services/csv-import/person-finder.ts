@@ -18,7 +18,7 @@ export function knownPeople({ people }: Pick<Workspace, "people">): readonly Kno
 
 const withId = /\[([\w-]{1,40})\]$/;
 
-/** Finds the member whom a table names, as our own exports name them: by name, with the id where several have that name. */
+/** Finds the member that a table names, in the form of our own exports: by name, with the id where several have that name. */
 export class PersonFinder {
   readonly #byId = new Map<string, KnownPerson>();
   readonly #byName = new Map<string, KnownPerson[]>();

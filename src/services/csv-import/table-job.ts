@@ -7,7 +7,7 @@ import { type FirstLook, lookAtFile } from "./look-at-file.ts";
 import { placesOf } from "./place-finder.ts";
 import { planBatches, type PlanInput } from "./plan-batches.ts";
 
-/** The jobs of a table worker, each with its input and its answers, of which there may be any number. */
+/** The jobs of a table worker, each with its input and any number of answers. */
 export interface TableJobs {
   readonly workbook: {
     readonly input: { readonly file: Blob; readonly sheet?: string | undefined };

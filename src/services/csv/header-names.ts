@@ -159,7 +159,7 @@ for (const target of Object.keys(ownHeaders).filter(isTarget)) {
   });
 }
 
-/** Most columns that stand for themselves are known by their own header only. */
+/** Most columns of our own exports are known by their own header only. */
 function usualOf(target: TargetField): Names | undefined {
   const names: Readonly<Partial<Record<TargetField, Names>>> = usual;
   return names[target];

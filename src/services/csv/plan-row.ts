@@ -210,7 +210,7 @@ function decideState(
   return { state, closedAt };
 }
 
-/** The columns that stand for themselves. What does not fit its field is left out, with a note. */
+/** The columns that become fields unchanged. A value that does not fit its field is left out, with a note. */
 function readPlain(
   cell: (field: TargetField) => string,
   audienceOf: (value: string) => ValueGuess<RequestAudience>,

@@ -20,7 +20,7 @@ export async function deleteOrganisation(
   const photos: string[] = [];
   for await (const page of documentsBelow(database, root))
     photos.push(...page.map(pathOf).filter(hasPhoto).map(idOf));
-  // Whoever writes is the last part of a form's key.
+  // The last part of a form's key is its author.
   const isBy = (people: ReadonlySet<string>, { key }: Unread): boolean =>
     typeof key === "string" && people.has(key.slice(key.lastIndexOf(":") + 1));
   const isOurs = (path: unknown): boolean =>

@@ -88,7 +88,7 @@ const ours = [
   "exception",
 ] as const;
 
-/** An event with known fields only, whoever added the others. */
+/** An event with known fields only. */
 export function onlyKnown(event: Event): Event {
   return { ...scrubbed(pick(event, ours)), ...pick(event, made) };
 }

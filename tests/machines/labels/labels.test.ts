@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Label } from "#generated/label/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { labelChange, labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
-import { labelsMachine } from "#machines/labels/labels.machine.ts";
+import { chosenPlaces, labelsMachine, shownPlaces } from "#machines/labels/labels.machine.ts";
 import { Reached } from "../reached.ts";
 import { workspaceOf } from "../requests/small-workspace.ts";
 
@@ -27,12 +27,22 @@ test("whoever coordinates sees the sheet once every place has its label, and pri
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("one site alone can be printed, and single labels left out", async () => {
+test("one site alone can be printed, and single labels or all of the site left out", async () => {
   const { at, send, makeLabels } = start();
   await makeLabels.answer([]);
   send({ type: "site.chosen", site: "north" }, { type: "place.toggled", place: "kitchen" });
   expect(at().context).toMatchObject({ site: "north", leftOut: new Set(["kitchen"]) });
   expect(send({ type: "place.toggled", place: "kitchen" }).context.leftOut.size).toBe(0);
+  const shown = shownPlaces(at().context);
+  const counts = () => [
+    chosenPlaces(at().context).length,
+    chosenPlaces({ ...at().context, site: undefined }).length,
+  ];
+  const before = counts();
+  send("all.toggled");
+  expect(counts()).toEqual([0, (before[1] ?? 0) - shown.length]);
+  send("all.toggled");
+  expect(counts()).toEqual(before);
 });
 
 test("a label that cannot be read is told of, and left out", async () => {

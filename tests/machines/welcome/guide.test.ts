@@ -18,9 +18,9 @@ function start(isShown: boolean) {
 
 test("the guide knows what has begun, also later, and can be hidden and found again", () => {
   const { at, send, followBegun, done } = start(true);
-  followBegun.emit({ hasRequests: false, hasLabels: true });
-  followBegun.emit({ hasRequests: true, hasLabels: true });
-  expect(at().context.begun).toEqual({ hasRequests: true, hasLabels: true });
+  followBegun.emit({ hasRequests: false, hasUsedLabels: true });
+  followBegun.emit({ hasRequests: true, hasUsedLabels: true });
+  expect(at().context.begun).toEqual({ hasRequests: true, hasUsedLabels: true });
   expect(send("guide.hidden").value).toBe("hidden");
   expect(send("guide.requested").value).toBe("shown");
   expect(done).toEqual(["hidden in o1", "shown in o1"]);
@@ -36,7 +36,7 @@ test("where nothing can be known, the steps stay open", () => {
   const { at, followBegun } = start(true);
   followBegun.fail(new Error("no database"));
   expect(at().value).toBe("shown");
-  expect(at().context.begun).toEqual({ hasRequests: false, hasLabels: false });
+  expect(at().context.begun).toEqual({ hasRequests: false, hasUsedLabels: false });
 });
 
 test("every state and transition is reached", () => {

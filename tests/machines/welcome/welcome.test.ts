@@ -9,7 +9,7 @@ const nothing: Surroundings = { organisations: [], isDemoBegun: false };
 const unavailable = Object.assign(new Error("held"), { code: "unavailable", retryable: true });
 const whole = { you: "Ada", organisation: "School", building: "Old wing" };
 
-function start() {
+function start(isDemoWanted = false) {
   const entered: Identity[] = [];
   let count = 0;
   const running = reached.alone(welcomeMachine, {
@@ -18,6 +18,7 @@ function start() {
       now: () => 1000,
       locale: "en",
       zone: "UTC",
+      isDemoWanted,
     },
     actions: { enter: (_, { identity }) => void entered.push(identity) },
   });
@@ -74,6 +75,12 @@ test("the demo building tells how far it is, and is entered when it stands", asy
   expect(at().context.progress).toBe(0.25);
   seedDemo.emit({ kind: "seeded", identity: nadia });
   expect(entered).toEqual([nadia]);
+});
+
+test("the demo begins at once where the address asks for it", async () => {
+  const { at, findOrganisations } = start(true);
+  await findOrganisations.answer(nothing);
+  expect(at().value).toBe("seeding");
 });
 
 test("a demo building can be left while it goes up, which stops it; one that failed is gone on with, or left", async () => {
