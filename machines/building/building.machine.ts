@@ -9,8 +9,8 @@ function changeIn({ change }: BuildingContext): Change {
 }
 
 /**
- * The organisation itself: its places as a tree, its sites, its people and its settings, to be looked at by everybody and changed
- * by whoever may. It needs `followPart` (which part the address names), `checkImpact` (what taking something out
+ * The organisation itself: its places as a tree, its sites, its people and its settings. Everybody may read them, and permitted members
+ * may change them. It needs `followPart` (which part the address names), `checkImpact` (what taking something out
  * of use would touch), `submit`, and the actions `notifySaved` and `notifyKept`.
  */
 export const buildingMachine = buildingSetup.createMachine({

@@ -32,7 +32,7 @@ export type OwnTarget = (typeof ownTargets)[number];
 const elsewhere = ["reporterName", "resolution", "importedWith"] as const;
 
 type Columns = typeof requestColumns;
-/** Fields of which one cell says all: neither a list nor what another document is called. */
+/** Fields whose value is one cell: no lists, and no names of other documents. */
 type ValueField = {
   [Field in keyof Columns]: Columns[Field] extends
     | { readonly kind: "list" }
@@ -54,7 +54,7 @@ export const plainTargets: readonly PlainTarget[] = Object.entries(requestColumn
         [name as PlainTarget],
 );
 
-/** Whether a column stands for a field as it is. */
+/** Whether a column becomes a field unchanged. */
 export function isPlain(target: TargetField): target is PlainTarget {
   return plainTargets.some((each) => each === target);
 }

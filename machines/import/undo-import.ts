@@ -1,6 +1,6 @@
 import type { Workspace } from "../workspace/workspace.ts";
 
-/** Which import is undone, and by whom. */
+/** The import to undo, and the member who undoes it. */
 export interface UndoInput {
   readonly workspace: Workspace;
   /** The id of the import. */

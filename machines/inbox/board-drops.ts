@@ -115,7 +115,7 @@ function isAllowed({ kind }: Drop): boolean {
   return kind === "own" || kind === "step";
 }
 
-/** At which place of a column a request would stand, in the column's order. */
+/** The index of a request in a column, by the column's order. */
 export function landingIn(
   { state, rows }: { readonly state: RequestState; readonly rows: readonly Row[] },
   row: Row,

@@ -258,7 +258,7 @@ function groupRows(rows: readonly Row[], sort: Sort, now: Instant): readonly Gro
   return groupIds.map((id) => ({ id, rows: byGroup[id] })).filter((group) => group.rows.length > 0);
 }
 
-/** The group that a row stands in. */
+/** The group of a row. */
 export function groupOf(row: Row, now: Instant): GroupId {
   if (!isOpen(row)) return "ended";
   return isOverdue(row, now) ? "late" : "onTime";

@@ -37,7 +37,7 @@ export const inboxMachine = inboxSetup.createMachine({
     src: "bulk",
     id: "bulk",
     input: ({ context: { workspace, newId, stamp } }) => ({ workspace, newId, stamp }),
-    // Whoever draws it shows that.
+    // The View shows the failure.
     onError: {},
   },
   on: {

@@ -132,7 +132,7 @@ export function writeView(view: InboxView, workspace: Workspace): InboxSearch {
   return { ...written, ...writeFacets(view.facets) };
 }
 
-/** Formats filters as an address: all of them, whoever the reader is. */
+/** Formats all filters as an address, independent of the reader. */
 export function writeFacets(facets: Facets): Record<string, string> {
   const written: Record<string, string> = {};
   for (const facet of listFacets) {

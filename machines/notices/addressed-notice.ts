@@ -32,7 +32,7 @@ const idMost = 40;
 
 /**
  * The id of something that follows from a document at a moment: the same whenever and wherever it is computed. The app's own ids
- * fit into it; for longer ones, which other clients make, a digest stands for both. The digest is not cryptographic, so
+ * fit into it; for longer ones, which other clients make, a digest replaces both. The digest is not cryptographic, so
  * collisions can be found. A member who makes colliding ids for requests of their own organisation only suppresses notices of it.
  */
 export function derivedId(kind: "due" | "lapse", id: string, at: Instant): string {

@@ -4,7 +4,7 @@ const shortestPostponementMs = 30_000;
 const longestPostponementMs = 3_600_000;
 
 /**
- * The pause before another attempt, in ms: doubling from a second to a minute, of which the upper half is random (`random` from 0
+ * The pause before another attempt, in ms: doubling from a second to a minute; its upper half is random (`random` from 0
  * to 1), so that many devices do not retry at the same moment.
  */
 export function backoffMs(attempt: number, random: number): number {

@@ -30,7 +30,7 @@ export interface PeriodFigures {
     /** Late, out of those with a promised date. */
     readonly late: Share;
   };
-  /** Confirmed, out of what was fixed in the period; without what an import brought, of which nobody knows. */
+  /** The share of confirmed fixes in the period, without imported requests, whose confirmation is unknown. */
   readonly confirmed: Share;
   /** Reported in the period and ended at an unknown time: they count in no other figure but `reported`. */
   readonly undated: number;

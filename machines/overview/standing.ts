@@ -133,7 +133,7 @@ function dueAgoOf(late: readonly Outcome[], now: Instant): Standing["dueAgo"] {
     .filter(({ count }) => count > 0);
 }
 
-/** Whoever has at least twice as much to do as the others have on average, where there are others. */
+/** The assignees with at least twice as many requests as the others have on average, if there are others. */
 function overloadedOf(loads: readonly Workload[]): Workload | undefined {
   const [most, ...others] = loads.filter(({ assignee }) => assignee !== undefined);
   if (most === undefined || others.length === 0) return undefined;

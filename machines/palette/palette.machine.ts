@@ -171,7 +171,7 @@ export const paletteMachine = setup({
     left: {
       description: "The palette closes after the chosen command has run.",
       entry: "leave",
-      meta: { meant: "Whoever opened it takes it away." },
+      meta: { meant: "Its parent closes it." },
     },
   },
 });

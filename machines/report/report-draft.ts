@@ -107,7 +107,7 @@ export function hasAnswers(fields: ReportFields): boolean {
 
 /** Whether two drafts have the same answers. */
 export function isSameFields(a: ReportFields, b: ReportFields): boolean {
-  // The names of its own fields, of which there are no others.
+  // The object has no other keys.
   const names = Object.keys(emptyFields) as (keyof ReportFields)[];
   return names.every((name) => a[name] === b[name]);
 }

@@ -70,7 +70,7 @@ export function askedFields({ name, property }: ActionInput): readonly ActionFie
   );
 }
 
-/** The sheet of one property has a draft of its own, so that it never sends what is not seen. */
+/** The sheet of one property has a draft of its own, so that it never sends a hidden value. */
 function draftName({ name, property }: ActionInput): string {
   return property === undefined ? name : `${name}-${property}`;
 }
@@ -97,7 +97,7 @@ export function beginAction(input: ActionInput): ActionContext {
   };
 }
 
-/** Whether the action could still be done as the request stands now. */
+/** Whether the action is still possible in the request's present state. */
 export function isStillOffered({ workspace, request, name, gone }: ActionContext): boolean {
   return (
     gone === undefined &&
@@ -115,7 +115,7 @@ export function fasterEntry({
   return fasterStep(entries, own);
 }
 
-/** The text that is typed for a place and stands for none: it must not be lost when the sheet is sent. */
+/** A typed text that matches no place; it must not be lost when the sheet is sent. */
 export function unmatchedPlace({ name, query }: ActionContext): string | undefined {
   const typed = query.trim();
   return typed !== "" && actionInputs(name).fields.includes("place") ? typed : undefined;

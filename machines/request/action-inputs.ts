@@ -15,7 +15,7 @@ export type ActionField = Exclude<RequestFormField, "site" | "reopens">;
 
 /** All of them, in the order of the schema. */
 export const actionFields: readonly ActionField[] =
-  // The names of the table's own fields, of which there are no others.
+  // The object has no other keys.
   (Object.keys(requestFormFields) as RequestFormField[]).filter(isAsked);
 
 /** What one action asks for. */

@@ -52,7 +52,7 @@ export type ActionEvent =
 export interface DoneParams {
   readonly name: ActionName;
   readonly asNote: boolean;
-  /** What whoever it was given to is called; "" where it was given to nobody. */
+  /** The new assignee's name; "" without an assignee. */
   readonly person: string;
   readonly settlement: Settlement;
   readonly undo: ((act: ActorStamp) => Change) | undefined;
@@ -144,7 +144,7 @@ const actionSetup = setup({
 /**
  * One thing that somebody does to a request, from the first word in its sheet until it is settled. What needs nothing is
  * sent at once and has no sheet unless it fails. The request lives on underneath: what others change is merged field by
- * field, and whoever was faster is named. It needs `followRequest`, the machines `draftKeeper` and
+ * field, and the other person is named. It needs `followRequest`, the machines `draftKeeper` and
  * `photoPicker`, `handOver` (puts photos where they are sent from), `submit`, and the actions
  * `forgetRefused` and `notifyDone`.
  */

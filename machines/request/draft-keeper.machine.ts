@@ -44,7 +44,7 @@ export function unreadDraft(key: string): DraftState {
   return { key, isLoaded: false, found: undefined, json: null, failure: undefined };
 }
 
-/** A draft of which nothing can be known or kept any more, because its keeper threw. */
+/** A draft that can no longer be read or saved, because its keeper threw. */
 export function lostDraft(draft: DraftState, error: unknown): DraftState {
   return { ...draft, isLoaded: true, failure: failureOf(error) };
 }

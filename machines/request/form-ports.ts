@@ -70,8 +70,8 @@ export function handingOver<const Failed extends string>(failed: Failed) {
 export const formChildren = { draft: "draftKeeper", photos: "photoPicker" } as const;
 
 /**
- * The draft of a form whose change is being sent, which names the entry that comes of it. It is dropped when that is through; where the
- * page is left before, whoever opens the form again looks for the entry, and does not find what was sent in it once more.
+ * The draft of a form whose change is being sent, with the path of the change's entry. It is deleted after the change is settled. If
+ * the page is left before, the form looks for the entry when it is opened again, so that a sent text does not appear in it again.
  */
 export function draftBeingSent(draft: Readonly<Record<string, Json>>, change: Change): Json {
   const sending = entryPathOf(change);

@@ -21,8 +21,8 @@ export interface LivingForm {
 }
 
 /**
- * Takes the request as it stands now under a form, field by field: what was not touched follows it; what was touched stays,
- * and where the other person changed the same field to something else, both are kept side by side.
+ * Updates a form with the present request, field by field: an unchanged field follows the request; a changed one stays,
+ * and if another person changed the same field differently, both values are kept side by side.
  */
 export function rebased(
   living: LivingForm,

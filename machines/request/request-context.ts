@@ -161,7 +161,7 @@ function titleOf({ here }: RequestContext): string {
   return here?.request.title ?? "";
 }
 
-/** What following came to, for whoever says it. */
+/** The result of following or unfollowing, for a message. */
 export function followed(context: RequestContext): FollowedParams {
   const me = context.workspace.me.id;
   const request = context.here?.request;

@@ -25,7 +25,7 @@ export interface RequestHere {
   readonly all: readonly Document<Request>[];
 }
 
-/** How a request stands: there, or why it cannot be shown. */
+/** A request, or why it cannot be shown. */
 export type RequestUpdate =
   | RequestHere
   | { readonly kind: "missing" }
@@ -52,7 +52,7 @@ export interface PhotosOf {
   readonly ids: readonly string[];
 }
 
-/** Looks at a request with the eyes of whoever looks at the organisation. */
+/** The request as the reader may see it. */
 export function requestKey(workspace: Workspace, request: string): RequestKey {
   return { ...viewerScopeOf(workspace), request };
 }

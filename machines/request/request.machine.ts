@@ -39,7 +39,7 @@ import type { PhotosUpdate, PhotosOf, RequestKey, RequestUpdate } from "./reques
 type ActionRequested = Extract<RequestEvent, { readonly type: "action.requested" }>;
 
 /**
- * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
+ * One request on its page: its live state, photos and timeline; which photo is looked at; which action is
  * under way; and following it. The comment box and the action under way are its children. It needs
  * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the actions
  * `notifyFollowed`, `notifyOvertaken` and `lookAgain` (for photos that `followPhotos` has not found).
@@ -150,7 +150,7 @@ export const requestMachine = setup({
       src: "note",
       id: "note",
       input: ({ context }) => noteInput(context),
-      // Whoever draws it shows that.
+      // The View shows the failure.
       onError: {},
     },
   ],
@@ -260,7 +260,7 @@ export const requestMachine = setup({
                 ],
               },
             ],
-            // Whoever draws it shows that.
+            // The View shows the failure.
             onError: {},
           },
           on: {

@@ -16,7 +16,7 @@ export function lastChangeOf(entries: Entries, field: string): Document<Activity
   return entries.findLast((entry) => entry.changed.includes(field));
 }
 
-/** The newest step that was taken since somebody looked: whoever took it was faster. `seen` are the entries known then. */
+/** The newest step that another person took since the reader opened the form. `seen` are the entries known then. */
 export function fasterStep(
   entries: Entries,
   seen: ReadonlySet<string>,

@@ -50,7 +50,7 @@ export function inWords(row: Document<Request>, workspace: Workspace): RequestIn
   };
 }
 
-/** Whoever brought in a request did not report it. */
+/** The member who imported a request did not report it. */
 function reporterOf({ source, reporter }: Document<Request>, { people }: Workspace): string {
   return source === "import" ? "" : (people.get(reporter)?.name ?? "");
 }

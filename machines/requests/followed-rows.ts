@@ -104,8 +104,8 @@ export const olderWanted = ({ context }: { readonly context: Followed }): Partia
 const setFailure = withEvent("setFailure");
 
 /**
- * The region `rows` of a machine: it follows the requests whoever looks may see and the clock, begins anew when
- * somebody else looks, reaches further back when that is wanted, and keeps what was there when following fails. The machine has
+ * The region `rows` of a machine: it follows the clock and the requests that the reader may see, begins anew when
+ * the reader changes, reaches further back on request, and keeps the rows when following fails. The machine has
  * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the events `retry.requested` and
  * `workspace.changed`, and
  * the actions `setFollowed` (which takes over what became another, a `Partial<Followed>`) and

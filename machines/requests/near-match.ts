@@ -9,7 +9,7 @@ export function toleratesTypo(term: string): boolean {
 /**
  * Returns a test of whether a term occurs in a text with at most one typo: a letter that is wrong, missing or too many, or two
  * neighbours in the wrong order. One half of the term is then as it was typed, so that the text is searched for the halves, which
- * is fast, and only what stands beside them is compared.
+ * is fast, and only the text beside them is compared.
  */
 export function nearMatch(term: string): (text: string) => boolean {
   const middle = term.length >> 1;

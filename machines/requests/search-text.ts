@@ -12,7 +12,7 @@ export function foldText(text: string): string {
     : small;
 }
 
-/** The words of a query, each of which has to occur; empty for an empty query. A number may have its `#`. */
+/** The words of a query, which all have to occur; empty for an empty query. A number may have its `#`. */
 export function searchTerms(query: string): readonly string[] {
   return foldText(query)
     .split(/\s+/)

@@ -34,7 +34,7 @@ export interface Told {
 }
 
 /**
- * Somebody scanned the label of a place. Whoever is in the organisation already goes to the form they know, with the place chosen;
+ * The page behind the label of a place. A member of the organisation goes to the report form with the place chosen;
  * everybody else reports here and now, without an account. It needs `lookUp` (the label, and who scanned it), in the app also
  * `submit`, and the action `goTo`.
  */

@@ -136,7 +136,7 @@ export const ownMembershipsMachine = setup({
             "list.changed": {
               guard: "isKnown",
               target: ".reading",
-              // First the list, then the notes: whoever looks for an organisation always finds it in one of them.
+              // First the list, then the notes, so that an organisation is always in one of them.
               actions: [
                 "makeList",
                 { type: "dropNotes", params: ({ context }) => rememberedIn(context) },

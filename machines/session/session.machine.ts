@@ -275,7 +275,7 @@ export const sessionMachine = setup({
             beginning: {
               always: [{ guard: "hasAccounts", target: "following" }, { target: "everywhere" }],
             },
-            // Without accounts one is in every organisation on this device.
+            // Without accounts the user is in every organisation on this device.
             everywhere: {},
             following: {
               description: "Follows the user's other organisations.",

@@ -46,7 +46,7 @@ export type SavedViewsEvent =
   | ({ readonly type: "rename.requested" } & OfView)
   | ({ readonly type: "pin.toggled" } & OfView)
   | ({ readonly type: "sharing.toggled" } & OfView)
-  /** It goes before the view that stands above it. */
+  /** Moves the view up by one position. */
   | ({ readonly type: "view.raised" } & OfView)
   | ({ readonly type: "delete.requested" } & OfView)
   | { readonly type: "delete.confirmed" }
@@ -208,7 +208,7 @@ export function viewsBefore(
   );
 }
 
-/** An order between the two views that stand above a view. Orders begin as moments, so there is room between them. */
+/** An order between the two views above a view. Orders begin as moments, so there is room between them. */
 function orderAbove({ views }: SavedViewsContext, view: Document<SavedView>): number {
   const before = viewsBefore(views, view);
   const above = before.at(-1)?.order ?? view.order;

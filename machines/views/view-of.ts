@@ -4,7 +4,7 @@ import { presetOf } from "../inbox/presets.ts";
 import { readView, writeFacets } from "../inbox/view-search.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
-/** What a saved view holds of a view: the layout stays as it is, and an order belongs to whoever looks. */
+/** The part of a view that is saved: without the layout and the order, which are the reader's own. */
 export type Filters = Pick<InboxView, "query" | "facets">;
 
 /** The filters of a saved view. What its words do not mean any more is left out. */

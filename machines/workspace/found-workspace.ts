@@ -7,7 +7,7 @@ import type { Site } from "#generated/site/type.ts";
 import { getOrMake } from "../maps.ts";
 import { type Workspace, shownOf } from "./workspace.ts";
 
-/** How somebody stands in an organisation: inside, with all of it that they may know, or that they do not belong to it. */
+/** Whether the user is in an organisation: inside, with everything that they may read, or not a member. */
 export type WorkspaceUpdate =
   | { readonly kind: "workspace"; readonly workspace: Workspace }
   | { readonly kind: "expelled" };
@@ -37,7 +37,7 @@ export function meIn({ mine }: Pick<FoundWorkspace, "mine">): Document<Member> |
   return mine?.rows[0];
 }
 
-/** How whoever looks stands in an organisation; `undefined` until every part has been found. */
+/** Whether the reader is in an organisation; `undefined` until every part has been found. */
 export function updateFrom(found: FoundWorkspace): WorkspaceUpdate | undefined {
   const { organisations, people, sites, places } = found;
   const me = meIn(found);
@@ -60,7 +60,7 @@ export function updateFrom(found: FoundWorkspace): WorkspaceUpdate | undefined {
 const knownPeople = new WeakMap<object, WeakMap<Document<Member>, People>>();
 const maps = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-/** The people of an organisation as one of them knows them; whoever looks is always among them. */
+/** The people of an organisation that the reader may see, always with the reader. */
 function peopleOfWorkspace(me: Document<Member>, found: FoundPeople): People {
   const ofRows = getOrMake(knownPeople, found.rows, () => new WeakMap<Document<Member>, People>());
   return getOrMake(ofRows, me, () => peopleFrom(me, found));

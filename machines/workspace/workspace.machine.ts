@@ -18,9 +18,9 @@ export interface WorkspaceInput {
 }
 
 export interface WorkspaceContext extends WorkspaceInput, FoundWorkspace {
-  /** How they stand, as far as that is known: it outlives what it was made from. */
+  /** The last known state; kept while the parts it was made from are read again. */
   readonly update?: WorkspaceUpdate | undefined;
-  /** As whom the rest was asked for, in one word to compare. */
+  /** The access that the other parts were requested with, as one word to compare. */
   readonly access?: string | undefined;
   /** How often in a row something was refused. */
   readonly attempt: number;
@@ -33,7 +33,7 @@ export interface Viewer {
   readonly me: Document<Member>;
 }
 
-/** How soon, and at last how rarely, whoever was refused looks whether they were let in again, in ms. */
+/** The first and the longest delay before a refused user asks again, in ms. */
 const [shortestMs, longestMs] = [1_000, 60_000];
 
 /** A timer that is set for longer goes off at once, in ms. */
@@ -64,9 +64,9 @@ function followed<const Src extends string, Input>(
 }
 
 /**
- * An organisation with its people, sites and places, live, for one of its members. Who one is in it comes first: a guest may
- * ask for less than the others, and whoever is limited to sites for those only. Whoever is refused asks again, because nobody
- * tells them when they are let in. It needs `followOrganisation`, `followMe`, `followPeople`, `followSites` and
+ * An organisation with its people, sites and places, live, for one of its members. The reader's own document comes first: a guest may
+ * ask for less than the others, and a member limited to sites only for those. After a refusal it asks again, because no message
+ * says when access is granted. It needs `followOrganisation`, `followMe`, `followPeople`, `followSites` and
  * `followPlaces`, and ends only when one of them fails for another reason than a refusal.
  */
 export const workspaceMachine = setup({
@@ -155,7 +155,7 @@ export const workspaceMachine = setup({
   output: ({ context }) => context.failure,
 });
 
-/** With something that was found, and how they stand by it. */
+/** The context with a found part, and the state that follows from it. */
 function kept(context: WorkspaceContext, found: FoundPart): Partial<WorkspaceContext> {
   // What this device kept from before says nothing about whether somebody was let in again.
   const isOld = (page: Page<unknown> | undefined): boolean => page?.fromCache === true;
@@ -170,7 +170,7 @@ function isInside(context: WorkspaceContext): boolean {
   return me !== undefined && belongs(me, context.now());
 }
 
-/** As whom somebody asks, and until when. */
+/** The access of a member, and until when. */
 function accessOf(context: WorkspaceContext): string {
   const { role, sites, request, label, until } = viewerIn({ context }).me;
   return JSON.stringify([role, sites, request, label, until]);

@@ -30,7 +30,7 @@ export interface Workspace {
   readonly unreadable?: Readonly<Record<"people" | "sites" | "places", readonly Undecodable[]>>;
 }
 
-/** The organisation is not what it was: whoever opened a screen with it hears of it until the screen is closed. */
+/** The organisation changed; sent to every open screen. */
 export interface WorkspaceChanged {
   readonly type: "workspace.changed";
   readonly workspace: Workspace;
@@ -41,7 +41,7 @@ export function workspaceIn(_: unknown, { workspace }: Pick<WorkspaceChanged, "w
   return { workspace };
 }
 
-/** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */
+/** An organisation on this device with its members, any of whom the user can be without an account. */
 export type OrganisationHere = Pick<Workspace, "organisation" | "people" | "sites">;
 
 /** The part of a member document that all members may read. */
