@@ -33,7 +33,7 @@ export interface NotifyParts extends SendParts {
 const fixesMost = 50;
 
 /**
- * Notifies everybody whom an entry concerns. It may be called again for the same entry: notices and letters have the entry's id,
+ * Notifies the recipients of an entry. It may be called again for the same entry: notices and letters have the entry's id,
  * and a member who has a notice already gets nothing more.
  */
 export async function notify(path: string, parts: NotifyParts): Promise<void> {

@@ -105,7 +105,7 @@ export interface Pass {
   readonly position?: Position | undefined;
   /** Only these organisations; missing for all. */
   readonly of?: readonly string[] | undefined;
-  /** The organisations of which something was left for the next pass. */
+  /** The organisations that are not finished, for the next pass. */
   readonly late: readonly string[];
   /** The position after which the first of that is. */
   readonly lateFrom?: Position | undefined;
@@ -117,7 +117,7 @@ export interface Cursor {
   readonly until?: Instant | undefined;
   /** The position at which the job stopped. */
   readonly position?: Position | undefined;
-  /** Organisations of which something was left before that position, and the position after which the first of that is. */
+  /** The unfinished organisations before that position, and the position before the first of them. */
   readonly late?: readonly string[] | undefined;
   readonly lateFrom?: Position | undefined;
   /** Another pass, for what was left of some organisations. */

@@ -12,7 +12,7 @@ export interface Recipient {
 
 /**
  * The users who list the organisation among theirs, by id of the member, which is the account's id too. Only the user writes that
- * list, after joining. A user whom others added as a member gets notices there, and no e-mail or push.
+ * list, after joining. A user who was added by other members gets notices there, and no e-mail or push.
  */
 export type Recipients = ReadonlyMap<string, Recipient>;
 

@@ -61,7 +61,7 @@ export class Tries {
   }
 }
 
-/** Some operations failed, each of which was reported. */
+/** Some operations failed, and each failure was reported. */
 class SomeFailed extends Error {
   readonly code = "some-failed";
 }

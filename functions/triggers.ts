@@ -62,7 +62,7 @@ const parts: NotifyParts = {
   mail,
 };
 
-/** Notifies everybody whom a step, an edit or a note concerns. Retried until it succeeds. */
+/** Notifies the recipients of a step, an edit or a note. Retried until it succeeds. */
 export const onActivity = onDocumentCreated(
   {
     document: "organisations/{organisation}/requests/{request}/activity/{activity}",

@@ -13,7 +13,7 @@ const looksEach = 10;
  * others are handled all the same. The first run starts a day back.
  *
  * A run continues where the last one stopped, and handles no more of one organisation than its share. Once the pass is complete,
- * another one begins for the organisations of which something is left; runs continue both.
+ * another one begins for the organisations that are not finished; runs continue both.
  */
 export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
   const { database, now } = parts;

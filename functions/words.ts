@@ -48,6 +48,6 @@ const locales = {
 
 function translateTo(locale: string, messages: object): Translate {
   const translate = createTranslator({ locale, messages });
-  // The keys come from the message files, of which `NoticeMessage` names some.
+  // The keys come from the message files; `NoticeMessage` names some of them.
   return translate as unknown as Translate;
 }

@@ -10,7 +10,7 @@ import { dist } from "./build.mjs";
 const neededAtOnce = /^src\/routes\/(.+)\.tsx\?tsr-split=.*(?:component|loader)/;
 
 /**
- * The segments of a route file: folders and dots nest alike, "route" stands for its folder.
+ * The segments of a route file: folders and dots nest alike, "route" is the route of its folder.
  * @param {string} key
  */
 function segmentsOf(key) {
