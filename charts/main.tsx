@@ -4,7 +4,7 @@ import { product } from "./registry.ts";
 import "#src/styles/tokens.css";
 import "#src/styles/base.css";
 
-// The charts are a page of their own beside the app: whoever lives in the organisation never fetches any of it.
+// The charts are a separate page, so that users of the app never load any of it.
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("charts.html has no #root");

@@ -39,7 +39,7 @@ export type OpenPage = (place: HTMLElement, draw: (around: Around) => ReactNode)
 
 /** What the product has around the page of its charts. */
 export interface Around {
-  /** Whether whoever is here may look, now and whenever that becomes otherwise. */
+  /** Whether the user may open the charts, now and after every change. */
   readonly access: Subscribable<Access>;
   /** What people did on this device; nothing where it is not counted. */
   readonly readUsage: () => readonly UsedStep[] | undefined;

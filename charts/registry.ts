@@ -57,7 +57,7 @@ function byStem(stems: Readonly<Record<string, string>>, modules: Modules): Modu
   );
 }
 
-/** Where the demo building stands, for screens that know of no organisation. */
+/** The time zone of the demo, for screens outside an organisation. */
 const usualZone = "Europe/Berlin";
 
 function zoneOf(context: unknown): string {

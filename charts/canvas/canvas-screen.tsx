@@ -20,7 +20,7 @@ import { Stage } from "./stage.tsx";
 import { ChartTree } from "./tree.tsx";
 import styles from "./canvas-screen.module.css";
 
-/** What lies over and beside a chart, whoever shows it. */
+/** The parts over and beside a chart. */
 export interface CanvasOptions {
   /** What lies over the chart. Keep what does not change the same: only what does is drawn again. */
   readonly marks?: Marks | undefined;
@@ -45,7 +45,7 @@ interface CanvasScreenProps extends CanvasOptions {
 
 const noMarks: Marks = {};
 
-/** A machine's chart as its canvas stands, with a tree that says the same in words, and the details of what is selected. */
+/** A machine's chart on its canvas, with a tree of the same content, and the details of the selection. */
 export function CanvasScreen(props: CanvasScreenProps): ReactNode {
   const { snapshot, send, chart, marks = noMarks, follow = false, hrefOf, onNotes, more } = props;
   const t = useTranslations("charts.canvas");

@@ -22,12 +22,12 @@ export interface ChartCanvasProps extends CanvasOptions {
   readonly chart: Chart;
   /** Keep it the same function: another one lays everything out anew. */
   readonly layOut: LayOut;
-  /** Path of the state or id of the transition that is selected, as it stands in the address. */
+  /** Path of the state or id of the transition that is selected, as in the address. */
   readonly selected?: string | undefined;
   readonly onSelect?: ((at: string | undefined) => void) | undefined;
   /** Words to find in it. */
   readonly query?: string | undefined;
-  /** How it is looked at first, as it stands in the address. */
+  /** The initial view, as in the address. */
   readonly look?: CanvasLook | undefined;
   readonly onLook?: ((look: CanvasLook) => void) | undefined;
 }

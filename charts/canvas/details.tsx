@@ -208,7 +208,7 @@ function List(props: {
   return <Fact name={name}>{children.length > 0 && <ul className={look}>{children}</ul>}</Fact>;
 }
 
-/** A name as it stands in the code. */
+/** A name from the code. */
 function code(name: string): ReactNode {
   return (
     <li key={name}>
@@ -217,7 +217,7 @@ function code(name: string): ReactNode {
   );
 }
 
-/** Under what condition, by whom, and with what done on the way. */
+/** The guard, the permitted users and the actions of a transition. */
 function Rest({ transition }: { readonly transition: ChartTransition }): ReactNode {
   const { guard, actions, by } = transition;
   const t = useTranslations("charts.canvas");

@@ -6,7 +6,7 @@ import { keyOf, type Selection } from "../machines/selection.ts";
 import type { Sheet } from "./use-sheet.ts";
 import styles from "./overlay.module.css";
 
-/** What stands out of a drawing just now. It lies over it, so that nothing of the drawing is drawn again for it. */
+/** The highlights of a drawing, in a layer above it, so that the drawing itself is not drawn again. */
 interface OverlayProps extends Pick<Sheet, "drawing" | "index"> {
   readonly selected: Selection | undefined;
   readonly taken: ReadonlySet<string> | undefined;

@@ -25,7 +25,7 @@ const leastNameSize = 9;
 /** How much is drawn around what is shown, in windows. */
 export const around = 0.3;
 
-/** Views from nearly as far away share one scene: the scale that stands for them all. */
+/** Similar scales share one scene: the scale of that scene. */
 export function bandOf(scale: number): number {
   return scale * textSize >= legible ? 1 : 1.3 ** Math.round(Math.log(scale) / Math.log(1.3));
 }

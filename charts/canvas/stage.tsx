@@ -21,7 +21,7 @@ import styles from "./stage.module.css";
 /** What the stage shows. */
 interface StageProps extends ToSee {
   readonly marks: Marks;
-  /** What is selected, in words, for whoever hears it. */
+  /** The selection in words, for screen readers. */
   readonly accessibleName: string;
   readonly found: readonly Selection[];
   /** Goes to where an actor is, when that cannot be seen. */
@@ -128,7 +128,7 @@ function pressKey(event: KeyboardEvent, viewport: Viewport, props: StageProps): 
   event.preventDefault();
 }
 
-/** Nearer, farther, all of it, and how near one is. */
+/** Zoom in, zoom out, fit, and the present scale. */
 function ViewTools({ viewport }: { readonly viewport: Viewport }): ReactNode {
   const t = useTranslations("charts.canvas");
   const formatter = useFormatter();

@@ -183,7 +183,7 @@ interface TreeLineProps extends TreeRow, Mark {
   readonly send: (event: CanvasEvent) => void;
 }
 
-/** A state with what happens in it. Whoever does not see it hears the same, with commas for what is set apart. */
+/** A state with its transitions. Screen readers get the same text, with commas between its parts. */
 const TreeLine = memo(function TreeLine(props: TreeLineProps): ReactNode {
   const { id, state, level, place, siblings, isOpen, words, isCurrent, isSelected, send } = props;
   const { aside, description, ways, rest } = words.facts(state, props);

@@ -107,7 +107,7 @@ export function useReveal(
     lastWidth.current = width;
     const box = boxOf(drawing, selected);
     if (!isSmaller || box === undefined) return;
-    // What one has moved away from stays away.
+    // A manual move is kept.
     if (overlap(box, shownPart(viewport.view, viewport.window, 0.5))) viewport.reveal(box);
   }, [viewport, drawing, selected, width]);
 }

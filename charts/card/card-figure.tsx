@@ -27,7 +27,7 @@ export function CardBlank(props: {
   );
 }
 
-/** What stands for a card where none is drawn: which machine it would show, and where that stands. */
+/** The placeholder of a card that is not drawn: its machine and state. */
 export function CardFigure(props: {
   readonly size: CardSize;
   readonly picture: Picture;

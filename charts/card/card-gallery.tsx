@@ -116,7 +116,7 @@ function hanger(tell: (near: ReadonlySet<Slot>) => void): Hang {
 
 /**
  * Shares frames among slots: a slot that is near keeps the frame it has, one that comes near takes one that is of no use any
- * more, and only when there is none a new one is made. A frame that nobody needs keeps its picture, for whoever comes back.
+ * more, and only when there is none a new one is made. An unused frame keeps its picture for later.
  */
 export function shareFrames<T>(
   frames: readonly (T | undefined)[],

@@ -33,7 +33,7 @@ export function openCard(place: HTMLElement): void {
   const post = (message: CardMessage): void => page.postMessage(message, targetOrigin());
   /** The picture that was asked for last: what takes longer than the next request is not drawn. */
   let latest = 0;
-  /** The one that stands there, from when on what the screen sends is somebody's doing. */
+  /** The shown moment; events of the screen after it come from the user. */
   let shown: number | undefined;
   /** What React takes for one and the same screen. */
   let screen = "";
@@ -57,7 +57,7 @@ export function openCard(place: HTMLElement): void {
     const begun = performance.now();
     const { id, picture, isNext, heard, locale, theme } = request;
     latest = id;
-    // Whoever uses the screen goes on while its next moment comes.
+    // The user can go on while the next moment loads.
     if (!isNext) shown = undefined;
     let isBroken = false;
     const complain = (code: TroubleCode, error: unknown): void => {

@@ -25,7 +25,7 @@ export interface DrawRequest extends Look {
   /** Answers name it: a frame draws many pictures, one after the other. */
   readonly id: number;
   readonly picture: Picture;
-  /** The next moment of the screen that stands there, which keeps what a screen keeps: the focus, how far it is scrolled. */
+  /** The next moment of the shown screen, which keeps its focus and its scroll position. */
   readonly isNext: boolean;
   /** How many events of the frame the page had heard by then: a picture from before the last one is not drawn over it. */
   readonly heard: number;
@@ -97,7 +97,7 @@ export function isFrom(event: MessageEvent, expected: Window | null): boolean {
   );
 }
 
-/** To whom a message may go: our own origin, or whoever is there where pages have none. */
+/** The target origin of messages: our own, or any where pages have none. */
 export function targetOrigin(): string {
   return location.protocol === "file:" ? "*" : location.origin;
 }

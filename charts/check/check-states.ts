@@ -92,7 +92,7 @@ function canBeTogether(one: AnyStateNode, other: AnyStateNode): boolean {
   return around?.type === "parallel";
 }
 
-/** Whether a state is entered by whoever enters a target. */
+/** Whether entering a target enters this state. */
 function isEnteredWith(node: AnyStateNode, target: AnyStateNode): boolean {
   if (target === node || isInside(target, node)) return true;
   const { parent } = node;

@@ -29,7 +29,7 @@ export function checkTransitions(
   });
 }
 
-/** States that no sample leads to, and of which no fixture says that it is so by design. */
+/** States that no sample leads to and that no fixture declares unreachable. */
 export function checkReached({ unreached }: Pick<Walk, "unreached">): readonly Found[] {
   return unreached
     .filter(({ isByDesign }) => !isByDesign)

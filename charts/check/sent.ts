@@ -10,6 +10,6 @@ export interface SentEvent {
 /** What is sent, read from the sources. */
 export interface Sent {
   readonly events: readonly SentEvent[];
-  /** Where something is sent of which nobody knows to which machine. */
+  /** Events that are sent to an unknown machine. */
   readonly unread: readonly string[];
 }

@@ -37,7 +37,7 @@ export type DetailPart =
   /** In which order the candidates of one trigger are tried. */
   | "priority";
 
-/** A pair of which either may be missing. */
+/** A pair; either may be missing. */
 export function sides<T>(
   before: T | undefined,
   after: T | undefined,
@@ -55,7 +55,7 @@ export function detailsBetween(before: Parts, after: Parts): readonly Detail[] {
   });
 }
 
-/** What is different between two things of which either may be missing; nothing where they are the same. */
+/** The differences between two values, either of which may be missing; empty if they are equal. */
 export function differenceBetween(
   of: Pick<Difference, "machine" | "about">,
   before: Described | undefined,

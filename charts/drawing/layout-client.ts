@@ -16,7 +16,7 @@ export function isLayoutFailure(result: LaidOut | LayoutFailure): result is Layo
 }
 
 export interface LayoutClient {
-  /** Lays a chart out, whoever else asks for the same one meanwhile. Never rejects. */
+  /** Lays out a chart, once for simultaneous calls. Never rejects. */
   readonly layOut: (chart: Chart, folded: ReadonlySet<string>) => Promise<LaidOut | LayoutFailure>;
 }
 

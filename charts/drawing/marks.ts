@@ -1,6 +1,6 @@
 import type { PinnedNote } from "../product.ts";
 
-/** What is shown on a chart beside what it is: where an actor stands, what was taken, what differs. All by path or transition id. */
+/** Marks on a chart: active states, taken transitions, differences; by path or transition id. */
 export interface Marks {
   /** Active states. */
   readonly active?: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export function markData({ active, heat, changed }: Mark) {
   };
 }
 
-/** The sign of a difference, for whoever does not see the colour. */
+/** The sign of a difference, for readers who do not see the colour. */
 export const signs = { added: "+", removed: "−", changed: "~" } as const;
 
 /** How many open notes hang on each state and transition of a machine; on the machine as a whole under "". */

@@ -33,7 +33,7 @@ const widths: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Letters that stand on the one before, or are not seen. */
+/** Combining marks and invisible characters. */
 const marksOnly = /^[\p{M}\p{Cf}]$/u;
 /** Scripts whose letters are as wide as they are high, and pictures. */
 const square =

@@ -12,7 +12,7 @@ export interface Routes {
     readonly target: string;
     readonly transitions: readonly Listed[];
   }[];
-  /** The state that stands for another: itself, or the folded one it is hidden in. */
+  /** The state that is drawn for another: itself, or the folded one around it. */
   readonly shownOf: (path: string) => string;
 }
 

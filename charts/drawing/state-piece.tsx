@@ -18,7 +18,7 @@ interface StatePieceProps extends Mark {
   readonly state: ChartState;
   readonly isRegion: boolean;
   readonly detail: Detail;
-  /** What a screen reader says of it, where the drawing stands alone. */
+  /** The text for screen readers, if the drawing has no tree beside it. */
   readonly accessibleName?: string;
 }
 

@@ -25,7 +25,7 @@ import { notesMachine } from "./notes/notes.machine.ts";
 // Put in by scripts/vite-configuration.ts; compared by its own name, as in src/main.tsx.
 declare const __FETTLE_BACKEND__: "embedded" | "firebase";
 
-/** Shows the charts over the app that runs here, with the notes of the organisation one is in. */
+/** Shows the charts of this app, with the notes of the present organisation. */
 export const openPage: OpenPage = async (place, draw) => {
   const makeBackend =
     __FETTLE_BACKEND__ === "embedded"
@@ -93,7 +93,7 @@ function wireNotes(app: App, { me }: Workspace) {
   });
 }
 
-/** Whether whoever is here may look at the charts, now and whenever it becomes otherwise. */
+/** Whether the user may open the charts, now and after every change. */
 function followAccess({ session }: App): Subscribable<Access> {
   return subscribable((next) => {
     const emit = (): void => {

@@ -47,7 +47,7 @@ const prefixes = {
 };
 
 /**
- * A chart as the config that XState's `createMachine` takes, of plain JSON: names stand for what is to be implemented. Read
+ * A chart as the config that XState's `createMachine` takes, of plain JSON, with names for the implementations. Read
  * again, it is the same chart.
  */
 export function xstateConfigOf(chart: Chart): JsonObject {

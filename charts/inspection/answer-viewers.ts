@@ -61,7 +61,7 @@ export function answerViewers(log: InspectionLog): () => void {
   };
 }
 
-/** What this tab says of itself to whoever may look into it. */
+/** The description of this tab for its viewers. */
 function thisTab(id: string, log: InspectionLog): RunningTab {
   return {
     id,

@@ -5,7 +5,7 @@ import { isRecord, isText, objectOf } from "../model/checks.ts";
 
 /**
  * Where viewers and tabs of one origin find each other. Browsers keep broadcast channels within an origin, and a page that
- * is framed by another site gets channels of its own: whoever is elsewhere hears nothing and is heard by nobody.
+ * is framed by another site gets channels of its own, so that other origins can neither listen nor send.
  */
 export const channelName = "fettle.inspection";
 
@@ -38,7 +38,7 @@ export type Question =
   | { readonly kind: "send"; readonly ask: number; readonly actor: string; readonly event: Written }
   | { readonly kind: "leave" };
 
-/** What a tab tells whoever looks into it. */
+/** The messages of a tab to its viewers. */
 export type TabMessage =
   | {
       readonly kind: "piece";

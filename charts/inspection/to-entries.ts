@@ -240,7 +240,7 @@ export function createInspectionSerializer(): InspectionSerializer {
 /** By the list of state nodes, which is the same one until another state is entered. */
 const stands = new WeakMap<readonly AnyStateNode[], Stand>();
 
-/** Where a machine stands. */
+/** The active states of a machine. */
 type Stand = Pick<Stepped, "value" | "active">;
 
 function standIn({ _nodes, value }: AnyMachineSnapshot): Stand {

@@ -8,7 +8,7 @@ import shared from "./live.module.css";
 
 const rowHeight = 48;
 
-/** Every actor of the tab, below the one that started it, with where it stands. */
+/** Every actor of the tab, below its parent, with its active states. */
 export function ActorTree(props: {
   readonly rows: readonly ActorRow[];
   readonly chosen: string | undefined;

@@ -10,7 +10,7 @@ import { payloadOf, readDraft } from "./event-draft.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * The events an actor has an answer to where it stands, in the order of its chart, and for each whether its guards let it
+ * The events that an actor handles in its present state, in the order of its chart, and for each whether its guards let it
  * through: the tab asks the real ones.
  */
 export async function findEvents(
@@ -43,7 +43,7 @@ export async function findEvents(
 
 const best: readonly Possible[] = ["yes", "unsure", "no"];
 
-/** Types of events with the guards that decide on them. A wildcard stands for types nobody listed. */
+/** Types of events with the guards that decide on them. A wildcard covers the unlisted types. */
 export function eventsIn(
   chart: Chart,
   active: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { Notice } from "#src/components/notice/notice.tsx";
 import type { LookingProps } from "./live-props.ts";
 import styles from "./live-view.module.css";
 
-/** What whoever looks should know: that the tab is gone, that the beginning is missing, what would leave this device. */
+/** The notices for the viewer: the tab is closed, the beginning is missing, data would leave this device. */
 export function LiveNotices({ snapshot, send, recording }: LookingProps): ReactNode {
   const t = useTranslations("charts.live");
   const notices = [

@@ -21,7 +21,7 @@ export interface LivePicture {
 export interface LiveProps {
   readonly snapshot: SnapshotFrom<typeof liveMachine>;
   readonly send: (event: LiveEvent) => void;
-  /** Draws the chart of the chosen actor, with where it stands and what it took. */
+  /** Draws the chart of the chosen actor, with its active states and taken transitions. */
   readonly renderChart: (chart: Chart, marks: Marks) => ReactNode;
   /** Draws the real screen, read-only; only asked for a machine that has one. */
   readonly drawScreen: (shown: LivePicture) => ReactNode;

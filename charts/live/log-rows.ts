@@ -71,7 +71,7 @@ export interface Lifeline {
   readonly to: number;
 }
 
-/** The columns for these rows, children beside those who started them; whoever has no part in the rows has none. */
+/** The columns for these rows, children beside their parents; only actors with a part in the rows. */
 export function lifelinesOf(
   rows: readonly Entry[],
   actors: ReadonlyMap<string, ActorAt>,

@@ -15,7 +15,7 @@ import styles from "./send-panel.module.css";
 
 const order: Readonly<Record<Possible, number>> = { yes: 0, unsure: 1, no: 2 };
 
-/** The events the chosen actor has an answer to where it stands, and one of them to be written and sent. */
+/** The events that the chosen actor handles in its present state, and a form to send one of them. */
 export function SendPanel(props: LookingProps): ReactNode {
   const { snapshot } = props;
   const t = useTranslations("charts.live.send");

@@ -17,7 +17,7 @@ import { SequenceRow, columnWidth, rowHeight } from "./sequence-row.tsx";
 import shared from "./live.module.css";
 import styles from "./sequence-diagram.module.css";
 
-/** Who told whom what, from top to bottom: a line for each actor, an arrow for each event. */
+/** The events between actors, from top to bottom: a line for each actor, an arrow for each event. */
 export function SequenceDiagram(props: LookingProps): ReactNode {
   const { recording } = props;
   const t = useTranslations("charts.live");

@@ -62,7 +62,7 @@ export function SequenceRow(props: RowProps): ReactNode {
   );
 }
 
-/** What stands at the arrow, and what is drawn, in words. */
+/** The label of the arrow, and the drawing in words. */
 function useRowText({ entry, everybody }: RowProps): {
   readonly text: string;
   readonly description: string;

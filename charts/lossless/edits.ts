@@ -122,7 +122,7 @@ export function createExpander(): (node: Node, before: readonly Node[]) => Node 
     take(count);
     if (name === run) return Array.from({ length: count }, (_, at) => [from + at]);
     const found = before[place]?.slice(from, from + count);
-    if (found?.length !== count) throw new LosslessError(`copies what is not at ${place}`);
+    if (found?.length !== count) throw new LosslessError(`copies a missing value at ${place}`);
     return found;
   };
   return (node, before) => {

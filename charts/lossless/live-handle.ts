@@ -1,4 +1,4 @@
-/** What stands for something that lives only where it was made: an actor, a promise, a window. */
+/** The replacement of a value that exists only in its own tab: an actor, a promise, a window. */
 export class LiveHandle {
   /** "actor", "logic" or the name of its class: "Promise". */
   readonly kind: string;
@@ -24,7 +24,7 @@ const liveTags = new Set([
   "AsyncGenerator",
 ]);
 
-/** What stands for a value that cannot be told as data; none for data. */
+/** The replacement of a value that cannot be serialised; `undefined` for data. */
 export function handleFor(value: object, tag: string): LiveHandle | undefined {
   if (value instanceof LiveHandle) return value;
   const { sessionId, id, send, transition, getInitialSnapshot, machine, path }: MaybeLive = value;

@@ -5,10 +5,10 @@ import { ancestorsOf } from "../model/common-path.ts";
 import { type Direction, neighbourOf } from "./neighbour.ts";
 import { findInChart, homeOf, isSameSelection, type Selection } from "./selection.ts";
 
-/** Why there is no drawing: `noWorker`, `tookTooLong`, `failed`, or words of whoever lays out. */
+/** Why there is no drawing: `noWorker`, `tookTooLong`, `failed`, or the message of the layout. */
 export interface NoDrawing {
   readonly reason: string;
-  /** What was said, for whoever looks into it. */
+  /** The error message, for diagnosis. */
   readonly detail?: string;
 }
 
@@ -31,7 +31,7 @@ export interface CanvasInput {
   readonly query?: string | undefined;
   /** Paths of states that are folded at first. */
   readonly folded?: readonly string[] | undefined;
-  /** Whether the tree stands beside the chart at first. */
+  /** Whether the tree is shown beside the chart at first. */
   readonly isTree?: boolean | undefined;
 }
 

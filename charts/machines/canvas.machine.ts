@@ -102,7 +102,7 @@ export const canvasMachine = setup({
     hasSelection: ({ context }) => context.selected !== undefined,
   },
   delays: {
-    /** Longer than whoever lays out is patient itself, in ms: what has said nothing by then never will. */
+    /** Longer than the layout's own time limit, in ms: a layout without an answer by then has failed. */
     layoutPatience: 45_000,
   },
 }).createMachine({

@@ -4,7 +4,7 @@ export const chartsViews = ["chart", "storyboard", "live", "coverage", "compare"
 /** One of the ways to look at machines. */
 export type ChartsView = (typeof chartsViews)[number];
 
-/** What the page shows, as it stands in the address. */
+/** The state of the page, as in the address. */
 export interface ChartsAddress {
   /** Id of a machine; all of them without one. */
   readonly machine: string | undefined;
@@ -29,7 +29,7 @@ export interface AddressLook {
   readonly locale?: string | undefined;
   /** Paths of the states that are folded in the chart. */
   readonly folded?: readonly string[] | undefined;
-  /** Whether the tree stands beside the chart. */
+  /** Whether the tree is shown beside the chart. */
   readonly isTree?: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ import {
   type MachineFacts,
 } from "./charts-address.ts";
 
-/** Whether whoever is here may look at the charts; nothing is known at first. */
+/** Whether the user may open the charts; unknown at first. */
 export type Access = "allowed" | "refused";
 
 export interface ChartsInput {
@@ -45,7 +45,7 @@ export type ChartsEvent =
       readonly tab?: string | undefined;
     }
   | { readonly type: "query.typed"; readonly query: string }
-  /** How it is looked at: what is not named stays as it is. */
+  /** The view options; omitted ones stay as they are. */
   | { readonly type: "look.changed"; readonly look: AddressLook }
   | { readonly type: "retry.requested" };
 

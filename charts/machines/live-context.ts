@@ -9,7 +9,7 @@ export type LivePanel = (typeof livePanels)[number];
 /** Whether an event would do something: some guards can only tell when they are given what the event carries. */
 export type Possible = "yes" | "no" | "unsure";
 
-/** An event the chosen actor has an answer to where it stands, and whether it would act on it now. */
+/** An event that the chosen actor handles in its present state, and whether its guards let it through. */
 export interface PossibleEvent {
   readonly type: string;
   readonly possible: Possible;
@@ -63,7 +63,7 @@ export interface LiveContext {
   readonly isUpToDate: boolean;
   /** The chosen actor. */
   readonly actor: string | undefined;
-  /** The entry at which time stands still. */
+  /** The entry at which the view is paused. */
   readonly step: number | undefined;
   /** The entry a context is compared with; none for the one before its last change. */
   readonly base: number | undefined;
@@ -77,7 +77,7 @@ export interface LiveContext {
   readonly isUnreadable: boolean;
 }
 
-/** What whoever looks does. */
+/** The events of the viewer. */
 export type LiveEvent =
   | { readonly type: "tab.picked"; readonly tab: RunningTab }
   | { readonly type: "tab.left" }

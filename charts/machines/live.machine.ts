@@ -12,7 +12,7 @@ const showPlace = {
 } as const;
 
 /**
- * Looks into a running tab of the app, or a recording of one: which actors there are, where each stands, what they told each
+ * Looks into a running tab of the app, or a recording of one: its actors, their states, the events that they sent to each
  * other. Time runs along with the tab, or is held at one entry. It needs the actors `findTabs` and `followTab`,
  * `findEvents` (what the chosen actor has an answer to), `sendEvent` and `readRecording`, and the actions `showPlace`,
  * `saveRecording`, `openOutside`, `forwardOutside` and `closeOutside` (for a viewer of somebody else's).
@@ -153,7 +153,7 @@ export const liveMachine = liveSetup.createMachine({
           on: { "hold.requested": { target: "held", actions: { type: "holdStep", params: {} } } },
         },
         held: {
-          description: "Time stands still at one entry; what happens meanwhile is recorded.",
+          description: "The view is paused at one entry; recording continues.",
           entry: showPlace,
           on: {
             "follow.requested": "running",

@@ -40,7 +40,7 @@ export interface Recording {
 /** How many entries a viewer keeps before it forgets the oldest quarter. */
 const mostKept = 40_000;
 
-/** A recording of which nothing is known yet. */
+/** An empty recording. */
 export function emptyRecording(tab: RunningTab): Recording {
   return { tab, entries: [], definitions: new Map(), cutOff: 0 };
 }

@@ -1,6 +1,6 @@
 import { and, not, or } from "xstate";
 
-/** What a function is called only because it stands behind a property. */
+/** Names that functions get from their property. */
 const propertyNames = new Set(["guard", "actions", "entry", "exit", "src", "params", "value"]);
 
 /** Which of XState's own guards one is. A build shortens the names of functions; those of another copy of XState have nothing else. */

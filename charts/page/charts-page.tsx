@@ -28,7 +28,7 @@ export interface PanelProps {
 
 /** What the page draws from. */
 export interface ChartsPageProps extends Omit<PanelProps, "chart"> {
-  /** The link back to the product; none where the page stands alone. */
+  /** The link back to the product; `undefined` if the page has none. */
   readonly home?: ReactNode;
   /** Views that are not offered here: nothing runs beside an exported page. */
   readonly without?: ReadonlySet<string>;
@@ -201,7 +201,7 @@ function Content(props: WithChart): ReactNode {
   );
 }
 
-/** A link to what is not there any more, with what may be meant. */
+/** A link to something that no longer exists, with suggestions. */
 function Gone({ snapshot, send, chart }: WithChart): ReactNode {
   const t = useTranslations("charts.page.gone");
   const { machine = "", at = "" } = snapshot.context.address;

@@ -16,7 +16,7 @@ function isObject(value: unknown): value is Exports {
 /** What a module of the older kind exports is, to a newer one, its default. */
 const wholes = new Set(["default", "module.exports"]);
 
-/** Every export once, by its best name: those of a wrapped module stand for themselves. */
+/** Every export once, by its best name: those of a wrapped module keep their names. */
 function exportsOf(module: Exports): ReadonlyMap<unknown, string> {
   const found = new Map<unknown, string>();
   const add = (exported: Exports) => {

@@ -25,7 +25,7 @@ export interface StoryboardMountProps {
   /** What the address says. */
   readonly place: StoryboardPlace;
   readonly onPlace: (place: StoryboardPlace) => void;
-  /** How cards are looked at first; what is not said is as the page is. */
+  /** The initial view options of the cards; omitted ones follow the page. */
   readonly look: Partial<StoryboardLook>;
   readonly onLook: (look: Partial<StoryboardLook>) => void;
 }

@@ -4,7 +4,7 @@ import { encode } from "../lossless.ts";
 
 const made = new WeakMap<AnyMachineSnapshot, Picture>();
 
-/** A snapshot as a frame draws it: the same picture for the same snapshot, for frames draw anew what is not the same. */
+/** The picture of a snapshot; the same object for the same snapshot, because frames draw new objects again. */
 export function pictureOf(stem: string, snapshot: AnyMachineSnapshot): Picture {
   const picture = made.get(snapshot) ?? written(stem, snapshot);
   made.set(snapshot, picture);

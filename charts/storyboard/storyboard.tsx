@@ -26,7 +26,7 @@ export function Storyboard(props: StoryboardProps): ReactNode {
         <Looks {...props} />
       </div>
       {isLarge && <Large {...props} />}
-      {/* Kept while one card is large: whoever comes back finds everything where it was. */}
+      {/* Kept while one card is enlarged, so that the scroll position stays. */}
       <div hidden={isLarge} className={styles.all}>
         {!board.walk.isWhole && board.walk.unreached.length > 0 && (
           <Notice tone="caution" title={t("gaveUp", { steps: board.walk.steps })} />
@@ -77,14 +77,14 @@ function nameOf(locale: string): string {
 
 interface StateProps {
   readonly state: ChartState;
-  /** Of its heading, from 2; the machine's own states stand under that of the page. */
+  /** The level of its heading, from 2; the machine's own states are below the heading of the page. */
   readonly level: number;
   readonly look: StoryboardLook;
   readonly board: Board;
   readonly send: (event: PrototypeEvent) => void;
 }
 
-/** A heading as deep as what it stands over. */
+/** A heading with the level of its section. */
 function Heading(props: {
   readonly level: number;
   readonly className?: string | undefined;
@@ -129,7 +129,7 @@ function StateSection(props: StateProps): ReactNode {
   );
 }
 
-/** States without others in them stand side by side, between those that have some. History states are none one can be in. */
+/** Groups states: those without children side by side, between those with children. History states are never active and are left out. */
 function rowsOf(states: readonly ChartState[]): readonly (ChartState | ChartState[])[] {
   const rows: (ChartState | ChartState[])[] = [];
   for (const state of states) {
@@ -144,7 +144,7 @@ function rowsOf(states: readonly ChartState[]): readonly (ChartState | ChartStat
 
 /**
  * One state: the screen in it, what it is called, what is said of it, and how it comes about. Nothing for one that is not reached.
- * `isWhole` stands for a state with others in it, whose name is above all of them.
+ * `isWhole` marks a state with children, whose name is above all of them.
  */
 function StateCard(props: StateProps & { readonly isWhole: boolean }): ReactNode {
   const { state, isWhole, level, look, board, send } = props;

@@ -75,7 +75,7 @@ function eventMoves(snapshot: AnyMachineSnapshot, { events }: Fixture): readonly
   ];
 }
 
-/** The types of events that active states wait for. Whoever waits for any event, or for a family of them, is given one. */
+/** The types of events that active states wait for. A wildcard gets one event. */
 function awaitedTypes(snapshot: AnyMachineSnapshot): readonly string[] {
   const types = snapshot._nodes
     .flatMap((node) => [...node.transitions.keys()].map(String))

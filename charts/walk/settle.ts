@@ -29,7 +29,7 @@ export function settle(card: Card, fixture: Fixture): Card {
   }
 }
 
-/** The first sample of what an actor tells or comes to; of which nobody gave one, nobody knows. */
+/** Whether a move is an update or the output of an actor that has a sample for it. */
 function isAnswer({ kind, isGuess }: Move): boolean {
   return (kind === "update" || kind === "done") && !isGuess;
 }

@@ -70,7 +70,7 @@ function observe(
 
 /** Where a machine may work out what it would do, and nothing of it is done. New each time: names that actors take in a system are taken once. */
 function inertScope() {
-  // Some machines speak to whoever has them.
+  // Some machines send events to their parent.
   const parent = createActor(nobody);
   const self = createActor(nobody, { parent });
   const scope: AnyActorScope = {

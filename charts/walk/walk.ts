@@ -31,7 +31,7 @@ export interface Walk {
   readonly taken: ReadonlySet<string>;
   /** The events that were heard somewhere on the way. */
   readonly heard: ReadonlySet<EventObject>;
-  /** What threw; moves of which nobody gave a sample are left out. */
+  /** The moves that threw; moves without a sample are left out. */
   readonly trouble: readonly Trouble[];
   readonly steps: number;
   /** Whether everything that the samples lead to was looked at, or enough was found; false when it was given up after too many steps, or too many that brought nothing. */
@@ -204,7 +204,7 @@ class Search {
     return first.next() ?? this.#atDoor() ?? second.next() ?? third.next();
   }
 
-  /** Where a transition that nobody took yet may be next; states that one is in most of the time lead to it no faster. */
+  /** The next position in a state with transitions that were not taken yet; states that occur often are skipped. */
   #atDoor(): Position | undefined {
     for (const door of new Set([...this.#doors.values()].flatMap((doors) => [...doors]))) {
       const queue = this.#byState.get(door);

@@ -7,7 +7,7 @@ import { ShellScreen, type ShellScreenProps } from "#src/screens/shell/shell.scr
 import { counting, zones } from "../world/story.ts";
 import { workspaceFor } from "../world/workspace.ts";
 
-/** What stands around every page of the organisation, calm unless something else is said. */
+/** The frame around every page of the organisation, without notices by default. */
 export function Inside({
   children,
   ...props
@@ -32,7 +32,7 @@ export function Inside({
   );
 }
 
-/** Hears what is done to a screen that only stands around another. */
+/** Ignores the events of a screen that only surrounds another. */
 export function doNothing(): void {}
 
 /** A page for what lies over or around one: the building, which has nothing to wait for. */

@@ -83,7 +83,7 @@ export const canvasView: View<typeof canvasMachine> = ({ snapshot, send }) => (
   </ChartsAround>
 );
 
-/** The charts page, with one chart where one is looked at. */
+/** The charts page, with a chart if one is open. */
 export const chartsView: View<typeof chartsMachine> = ({ snapshot, send }) => (
   <ChartsPage
     snapshot={snapshot}

@@ -195,7 +195,7 @@ function Action(props: ViewProps<typeof actionMachine>): ReactNode {
   );
 }
 
-/** The comment box alone, without the page it stands at the end of. */
+/** The comment box alone, without its page. */
 export const noteView: View<typeof noteMachine> = (props) => <Note {...props} />;
 
 function Note(props: ViewProps<typeof noteMachine>): ReactNode {

@@ -119,7 +119,7 @@ function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
   return <WelcomePage snapshot={snapshot} send={doNothing} expelled={expelledIn(session)} />;
 }
 
-/** Where whoever signed in may go, as a coordinator everywhere. */
+/** The organisations of the signed-in user, as a coordinator in each. */
 function organisationsIn({ context: { account, memberships = [] } }: FrameProps["session"]) {
   if (account === undefined) return [];
   return memberships.map(({ organisation, name = "" }): KnownOrganisation => {
@@ -172,7 +172,7 @@ export const joinView: View<typeof joinMachine> = ({ snapshot, send }) => (
   <JoinScreen snapshot={snapshot} send={send} />
 );
 
-/** Whoever is invited: above the people of the organisation, or beside one request. */
+/** The invitations: above the people of the organisation, or beside one request. */
 export const invitationsView: View<typeof invitationsMachine> = ({ snapshot, send }) => {
   const { workspace, request } = snapshot.context;
   const linkOf = (id: string): string => `${origin}/join/${workspace.organisation.id}.${id}`;

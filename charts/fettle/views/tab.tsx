@@ -62,7 +62,7 @@ export const consentView: View<typeof consentMachine> = ({ snapshot, send }) =>
     </Inside>
   );
 
-/** By itself: it stands so far down the page that nobody would see it. */
+/** Alone, because on the page it would be below the fold. */
 function PartOfAbout(part: ConsentPartProps): ReactNode {
   const t = useTranslations("about");
   return (

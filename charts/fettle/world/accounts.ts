@@ -16,7 +16,7 @@ export function accountOf(person: PersonKey): Account {
   };
 }
 
-/** Somebody whom nothing but this device knows. */
+/** A user without an account. */
 export const passerBy: Account = {
   uid: storyId("account/passer-by"),
   isAnonymous: true,

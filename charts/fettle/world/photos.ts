@@ -29,7 +29,7 @@ function photoUrl(name: DemoPhotoName): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The photos of a request as whoever looks sees them, all of them there. */
+/** All photos of a request that the reader may see. */
 export function photosOf(workspace: Workspace, request: Document<Request>): PhotosUpdate {
   const { documents, photos: told } = playedStory();
   const photos = documents

@@ -23,7 +23,7 @@ export function requestNamed(tale: string): Document<Request> {
   return playedStory().documents.get(requestCodec, path);
 }
 
-/** The requests that whoever looks at the organisation may see, newest first. */
+/** The requests that the reader may see, newest first. */
 export function requestsFor({ me }: Workspace): readonly Document<Request>[] {
   return playedStory()
     .documents.all(requestCodec)
@@ -31,7 +31,7 @@ export function requestsFor({ me }: Workspace): readonly Document<Request>[] {
     .toSorted((a, b) => b.reportedAt - a.reportedAt);
 }
 
-/** The newest request in a state, and like this, that whoever looks may see. */
+/** The newest request in a state, with these fields, that the reader may see. */
 export function requestIn(
   workspace: Workspace,
   state: RequestState,
@@ -43,7 +43,7 @@ export function requestIn(
   return found;
 }
 
-/** Its timeline as whoever looks sees it, oldest first. */
+/** Its timeline as the reader sees it, oldest first. */
 export function entriesOf(
   workspace: Workspace,
   request: Document<Request>,

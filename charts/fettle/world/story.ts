@@ -13,7 +13,7 @@ export const today: StoryInput = {
   locale: "en-GB",
 };
 
-/** The id of the contractor who came for the lift: the one guest, whom the story itself does not have. */
+/** The id of the contractor for the lift: a guest who is not in the demo's story. */
 export const contractorId = storyId("member/contractor");
 
 interface Played extends Pick<Story, "photos"> {
@@ -22,7 +22,7 @@ interface Played extends Pick<Story, "photos"> {
 
 let played: Played | undefined;
 
-/** What stands in the demo building at that moment; told once, when somebody first asks. */
+/** The documents of the demo at that moment; computed once, at the first call. */
 export function playedStory(): Played {
   played ??= play();
   return played;
