@@ -187,6 +187,8 @@ function isClassic(schema: z.core.$ZodType): schema is z.ZodType {
 }
 
 function asClassic(schema: z.core.$ZodType, place: SchemaPlace): z.ZodType {
-  if (typeof schema === "object" && isClassic(schema)) return schema;
-  throw refuse("_zod" in Object(schema) ? "type.mini" : "type.not-zod", undefined, place);
+  // A schema file may hold anything where a type is expected, `null` too.
+  const isSchema = "_zod" in Object(schema);
+  if (isSchema && isClassic(schema)) return schema;
+  throw refuse(isSchema ? "type.mini" : "type.not-zod", undefined, place);
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Entity } from "../../schema/language/entity.ts";
 import { SchemaError, type SourceSpot } from "../schema-error.ts";
 import { checkShape } from "./check-shape.ts";
+import { guardProcess } from "./guard-process.ts";
 import { refuseChoicesTwice } from "./read-choices.ts";
 import { refuseUnused } from "./read-names.ts";
 import { versionedUrl } from "./version.ts";
@@ -34,9 +35,11 @@ export async function readSchema(
     );
   }
   // Reads all files at once, because loading uses another thread; mistakes are reported in the order of the files.
-  const reading = files.map(async (source) => readFile(directory, source, isAgain));
-  await Promise.allSettled(reading);
-  const found = (await Promise.all(reading)).flat();
+  const found = await guardProcess(async (stuck) => {
+    const reading = files.map(async (source) => readFile(directory, source, isAgain, stuck));
+    await Promise.allSettled(reading);
+    return (await Promise.all(reading)).flat();
+  });
   found.sort((a, b) => (a.entity.name < b.entity.name ? -1 : 1));
   for (const [index, each] of found.entries()) {
     const previous = found[index - 1];
@@ -81,9 +84,10 @@ async function readFile(
   directory: string,
   source: string,
   isAgain: boolean,
+  stuck: Promise<never>,
 ): Promise<readonly ReadEntity[]> {
   const file = path.join(directory, source);
-  const entities = (await exportsOf(file, source, isAgain)).filter(isEntity);
+  const entities = (await exportsOf(file, source, isAgain, stuck)).filter(isEntity);
   if (entities.length === 0) {
     throw new SchemaError(
       "schema.no-entity",
@@ -92,7 +96,7 @@ async function readFile(
       { file },
     );
   }
-  for (const { name, ...rest } of entities) checkShape({ name, ...rest }, { file, entity: name });
+  for (const entity of entities) checkShape(entity, { file, entity: entity.name });
   await refuseChoicesTwice(file);
   return [...new Set(entities)].map((entity) => ({
     entity,
@@ -104,9 +108,13 @@ async function exportsOf(
   file: string,
   source: string,
   isAgain: boolean,
+  stuck: Promise<never>,
 ): Promise<readonly unknown[]> {
   try {
-    const module: unknown = await import(isAgain ? versionedUrl(file) : pathToFileURL(file).href);
+    const importing: Promise<unknown> = import(
+      isAgain ? versionedUrl(file) : pathToFileURL(file).href
+    );
+    const module = await Promise.race([importing, stuck]);
     return isModule(module) ? Object.values(module) : [];
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,6 @@
-import { register } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { registerImports } from "#codegen/read/register-imports.ts";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { attack, makeBench } from "./attack.ts";
 import { readPlan } from "./load.ts";
@@ -24,8 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-// A schema outside this project may import "zod" and "fettle/language/…".
-register("../../codegen/read/foreign-imports.ts", import.meta.url, { data: { project: root } });
+registerImports();
 
 try {
   const started = performance.now();

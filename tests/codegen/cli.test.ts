@@ -161,6 +161,28 @@ describe("a schema where nothing is installed", { timeout: patience }, () => {
   });
 });
 
+describe("a schema that runs code of its own", { timeout: patience }, () => {
+  test("and prints something leaves standard output to the outcome", () => {
+    const text = `${book("fettle/language")}console.log("so far, so good");\n`;
+    const from = schema(bare, "chatty", { "book.entity.ts": text });
+    const { out, err } = spawnCodegenIn(bare, "--schema", from, "--out", "chatty-out", "--json");
+    expect(JSON.parse(out)).toMatchObject({ ok: true });
+    expect(err).toBe("so far, so good\n");
+  });
+
+  test.each([
+    ["ends the process", "process.exit(0);", "it calls process.exit(0)"],
+    ["is never done", "await new Promise(() => {});", "it waits for something that never happens"],
+  ])("and %s is refused", (_, text, reason) => {
+    const from = schema(bare, "odd", { "book.entity.ts": text });
+    const { code, out, err } = spawnCodegenIn(bare, "--schema", from, "--out", "x", "--json");
+    expect([code, err]).toEqual([1, ""]);
+    expect(JSON.parse(out)).toMatchObject({
+      errors: [{ code: "schema.not-loaded", line: 1, reason: expect.stringContaining(reason) }],
+    });
+  });
+});
+
 describe("a schema that was written before", () => {
   const far = ["--schema", "far", "--out", "far-out"];
   beforeAll(async () => {

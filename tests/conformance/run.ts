@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { registerImports } from "#codegen/read/register-imports.ts";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { conform } from "./conform.ts";
 import { type Coverage, isUnwalked } from "./coverage.ts";
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
   },
 });
+
+registerImports();
 
 try {
   const started = performance.now();

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { registerImports } from "#codegen/read/register-imports.ts";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { describeSurvivor } from "./explained.ts";
 import { keyOf } from "./mutant.ts";
@@ -25,6 +26,8 @@ const all: readonly Part[] = ["policy", "rules", "storage"];
 
 /** The percentage of all mutants that has to be killed; a sample or a part may contain more equivalent ones. */
 const enough = 97;
+
+registerImports();
 
 try {
   const parts = all.filter((part) => values.only === undefined || values.only === part);
