@@ -1,10 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-/** The project folder, whose schema and output are the defaults. */
-export const project = path.join(import.meta.dirname, "..");
-
-const help = `npm run codegen -- [options]
+const help = `npm run codegen -- [options]        (elsewhere: npx fettle-codegen [options])
 
 Writes everything that follows from the schema: types, validators, policies, commands, queries, lifecycles, pages.
 It tells what changed since schema.lock.json, the schema that was accepted last, and what that means for documents
@@ -14,8 +11,8 @@ that are there and for people who use them. What only adds is taken into the loc
   --accept        take changes that break documents or weaken a policy into schema.lock.json: they are meant
   --keep-lock     leave schema.lock.json as it is, while you try things (--watch and the dev server do)
   --watch         go on, and write again whenever a schema file is saved
-  --schema DIR    read another schema folder (its files may import "zod" and "fettle/language/….ts")
-  --out DIR       write to another folder; with --schema it must be given
+  --schema DIR    read another schema folder than "schema" (its files may import "zod" and "fettle-codegen/language")
+  --out DIR       write to another folder than "generated"; with --schema it must be given
   --budget        write nothing; print what the rules cost at worst, an operation a line; exit 1 where that is too much
   --over-budget   write all the same what is too dear for Firestore, for an app that is embedded only
   --json          print one JSON object instead of sentences
@@ -67,7 +64,7 @@ export function readOptions(
     if (values.help) return { help };
     if (schema === "" || out === "") return { wrong: "A folder needs a name." };
     if (schema !== undefined && out === undefined && !budget) {
-      return { wrong: "A foreign --schema needs --out DIR, so that Fettle's own output stays." };
+      return { wrong: "Another --schema needs --out DIR, so that the output in generated/ stays." };
     }
     if (check && values.watch) return { wrong: "--check looks once; --watch goes on. Choose one." };
     if (accept && (check || values["keep-lock"] || values.watch))
@@ -80,8 +77,8 @@ export function readOptions(
       accept,
       watch: values.watch,
       keepLock: values["keep-lock"] || values.watch,
-      schema: path.resolve(schema ?? path.join(project, "schema")),
-      out: path.resolve(out ?? path.join(project, "generated")),
+      schema: path.resolve(schema ?? "schema"),
+      out: path.resolve(out ?? "generated"),
     };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };

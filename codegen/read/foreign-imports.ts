@@ -1,20 +1,19 @@
-import type { InitializeHook, ResolveFnOutput, ResolveHook } from "node:module";
+import type { ResolveFnOutput, ResolveHook } from "node:module";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { versionedUrl } from "./version.ts";
 
-let project = "";
+/** The language that belongs to this generator: its source, or what the package has in its place. */
+const language = new URL(
+  import.meta.url.endsWith(".ts") ? "../../schema/language/language.ts" : "../language.js",
+  import.meta.url,
+);
 
-/** Node module hooks: a schema folder outside the project can import zod and the schema language without an installation. */
-export const initialize: InitializeHook<{ project: string }> = (data) => {
-  ({ project } = data);
-};
-
-/** Resolves `zod` and `fettle/language/….ts` to the project's own copies where the folder has none. */
+/**
+ * A Node module hook: resolves `zod` and `fettle-codegen/language` to the generator's own copies where a schema's folder has
+ * none, so that a schema can be read where nothing is installed.
+ */
 export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
-  if (specifier.startsWith("fettle/language/")) {
-    return asModule(pathToFileURL(path.join(project, "schema", specifier.slice("fettle/".length))));
-  }
+  if (specifier === "fettle-codegen/language") return asModule(language);
   if (/^(?:\.\.?\/|file:).*\.ts(?:\?v=\w+)?$/.test(specifier)) {
     const file = new URL(specifier, context.parentURL);
     // A module that was imported with a version also imports its dependencies with their versions.
@@ -32,8 +31,7 @@ export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
     try {
       return await nextResolve(specifier, context);
     } catch {
-      const parentURL = pathToFileURL(path.join(project, "package.json")).href;
-      return nextResolve(specifier, { ...context, parentURL });
+      return nextResolve(specifier, { ...context, parentURL: import.meta.url });
     }
   }
 };

@@ -27,9 +27,7 @@ afterAll(() => [bare, linked].forEach((each) => rmSync(each, { recursive: true }
 const codegen = (...args: readonly string[]) => codegenIn(linked, ...args);
 
 const book = (language: string, over = "") => `import { z } from "zod";
-import { entity } from "${language}/entity.ts";
-import { ref } from "${language}/fields.ts";
-import { self } from "${language}/policy.ts";
+import { entity, ref, self } from "${language}";
 
 export const book = entity("book", {
   about: "A book.",
@@ -39,8 +37,7 @@ export const book = entity("book", {
 });
 `;
 const reader = (language: string) => `import { z } from "zod";
-import { entity } from "${language}/entity.ts";
-import { self } from "${language}/policy.ts";
+import { entity, self } from "${language}";
 
 export const reader = entity("reader", {
   about: "A reader.",
@@ -60,11 +57,11 @@ function schema(folder: string, name: string, files: Readonly<Record<string, str
 }
 
 describe("a schema with a warning", () => {
-  const shelf = book("#schema/language", ", shelf: z.string().max(9)").replace(
+  const shelf = book("#schema/language/language.ts", ", shelf: z.string().max(9)").replace(
     "\n});",
     '\n  remove: self("owner"),\n});',
   );
-  const page = reader("#schema/language").replace(
+  const page = reader("#schema/language/language.ts").replace(
     "readers/{reader}",
     "books/{book}/readers/{reader}",
   );
@@ -74,7 +71,7 @@ describe("a schema with a warning", () => {
     const { code, out, err } = await codegen("--schema", "warned", "--out", "warned-out");
     expect(code).toBe(0);
     expect(out).toMatch(/warned-out: \d+ files, \d+ written/);
-    expect(err).toMatch(/^warning remove\.orphans: .*\n {2}at warned\/book\.entity\.ts:11:3\n/);
+    expect(err).toMatch(/^warning remove\.orphans: .*\n {2}at warned\/book\.entity\.ts:9:3\n/);
     expect(err).toContain('If it is meant: meant: { "remove.orphans": "why" } in the entity.');
     const checked = await codegen("--schema", "warned", "--out", "warned-out", "--check");
     expect(checked).toMatchObject({ code: 0, err });
@@ -83,7 +80,7 @@ describe("a schema with a warning", () => {
   test("is reported as JSON beside the outcome of the run", async () => {
     const { code, out, err } = await codegen("--schema", "warned", "--out", "warned-out", "--json");
     expect([code, err]).toEqual([0, ""]);
-    const warning = { code: "remove.orphans", line: 11, column: 3, meant: "remove.orphans" };
+    const warning = { code: "remove.orphans", line: 9, column: 3, meant: "remove.orphans" };
     expect(JSON.parse(out)).toMatchObject({ ok: true, warnings: [warning] });
   });
 
@@ -102,8 +99,8 @@ describe("a schema with a warning", () => {
 
 describe("a schema where nothing is installed", { timeout: patience }, () => {
   const far = {
-    "book.entity.ts": book("fettle/language"),
-    "deep/reader.entity.ts": reader("fettle/language"),
+    "book.entity.ts": book("fettle-codegen/language"),
+    "deep/reader.entity.ts": reader("fettle-codegen/language"),
   };
   let made: Readonly<Record<string, string>> = {};
 
@@ -126,7 +123,7 @@ describe("a schema where nothing is installed", { timeout: patience }, () => {
   });
 
   test("may bring a copy of the language along, and is made into the same", async () => {
-    const from = schema(bare, "near", { ...far, "book.entity.ts": book("./language") });
+    const from = schema(bare, "near", { ...far, "book.entity.ts": book("./language/language.ts") });
     cpSync(path.join(workspace, "schema/language"), path.join(from, "language"), {
       recursive: true,
     });
@@ -136,7 +133,7 @@ describe("a schema where nothing is installed", { timeout: patience }, () => {
   });
 
   test("is made into the same in whatever files it lies", async () => {
-    const language = "#schema/language";
+    const language = "#schema/language/language.ts";
     const both = book(language) + reader(language).replaceAll(/^import.*\n/gm, "");
     const from = schema(linked, "together", { "a.entity.ts": both });
     expect((await codegen("--schema", from, "--out", "together-out")).code).toBe(0);
@@ -187,8 +184,8 @@ describe("a schema that was written before", () => {
   const far = ["--schema", "far", "--out", "far-out"];
   beforeAll(async () => {
     schema(linked, "far", {
-      "book.entity.ts": book("#schema/language"),
-      "deep/reader.entity.ts": reader("#schema/language"),
+      "book.entity.ts": book("#schema/language/language.ts"),
+      "deep/reader.entity.ts": reader("#schema/language/language.ts"),
     });
     expect(await codegen(...far)).toMatchObject({ code: 0, err: "" });
   });
@@ -231,12 +228,12 @@ describe("a schema that was written before", () => {
 
   test("with mistakes is reported with their places, and nothing is written", async () => {
     const from = schema(linked, "wrong", {
-      "book.entity.ts": book("#schema/language").replace('ref("book")', 'ref("boook")'),
+      "book.entity.ts": book("#schema/language/language.ts").replace('ref("book")', 'ref("boook")'),
     });
     const { code, err } = await codegen("--schema", from, "--out", "wrong-out");
     expect(code).toBe(1);
     expect(err).toContain('entity.unknown: There is no entity "boook"; did you mean "book"?');
-    expect(err).toContain("at wrong/book.entity.ts:9:");
+    expect(err).toContain("at wrong/book.entity.ts:7:");
     expect(err).toMatch(/\n\s+\| +\^\n/);
     expect(existsSync(path.join(linked, "wrong-out"))).toBe(false);
     const told: unknown = JSON.parse(
@@ -248,11 +245,11 @@ describe("a schema that was written before", () => {
         {
           code: "entity.unknown",
           file: path.join(from, "book.entity.ts"),
-          line: 9,
+          line: 7,
           column: expect.any(Number),
           reason: expect.stringContaining('did you mean "book"?'),
           fix: expect.stringContaining("book"),
-          frame: expect.arrayContaining([expect.stringMatching(/> *9 \|/)]),
+          frame: expect.arrayContaining([expect.stringMatching(/> *7 \|/)]),
         },
       ],
     });
@@ -296,7 +293,7 @@ describe("watching", { timeout: patience }, () => {
   afterAll(() => watching?.kill());
 
   test("writes at once, after every save however it is saved, and on after a mistake", async () => {
-    const from = schema(bare, "watched", { "book.entity.ts": book("fettle/language") });
+    const from = schema(bare, "watched", { "book.entity.ts": book("fettle-codegen/language") });
     const options = ["--schema", from, "--out", "watched-out", "--watch"];
     watching = spawn(process.execPath, [...commandLine, ...options], { cwd: bare });
     const codec = path.join(bare, "watched-out/book/codec.ts");
@@ -306,14 +303,14 @@ describe("watching", { timeout: patience }, () => {
 
     writeFileSync(
       path.join(from, "book.entity.ts"),
-      book("fettle/language", ", first: z.boolean()"),
+      book("fettle-codegen/language", ", first: z.boolean()"),
     );
     await until(hasField("first"));
 
     // Many editors write a temporary file and rename it.
     writeFileSync(
       path.join(from, "book.entity.ts~"),
-      book("fettle/language", ", second: z.boolean()"),
+      book("fettle-codegen/language", ", second: z.boolean()"),
     );
     renameSync(path.join(from, "book.entity.ts~"), path.join(from, "book.entity.ts"));
     await until(hasField("second"));
@@ -322,18 +319,18 @@ describe("watching", { timeout: patience }, () => {
     await until(saysOn(watching, "schema.not-loaded"));
     writeFileSync(
       path.join(from, "book.entity.ts"),
-      book("fettle/language", ", third: z.boolean()"),
+      book("fettle-codegen/language", ", third: z.boolean()"),
     );
     await until(hasField("third"));
 
-    schema(bare, "watched", { "more/reader.entity.ts": reader("fettle/language") });
+    schema(bare, "watched", { "more/reader.entity.ts": reader("fettle-codegen/language") });
     await until(() => existsSync(path.join(bare, "watched-out/reader/codec.ts")));
   });
 
   test("reports no mistake for a file that is saved in several steps, and removes no output", async () => {
     const file = path.join(bare, "watched/more/reader.entity.ts");
     const out = path.join(bare, "watched-out/reader/codec.ts");
-    const text = reader("fettle/language");
+    const text = reader("fettle-codegen/language");
     const isTold = watching === undefined ? () => true : saysOn(watching, ".");
     const goes = [
       () => writeFileSync(file, ""),
@@ -354,7 +351,7 @@ describe("watching", { timeout: patience }, () => {
     const parts = (most: number) => `import { z } from "zod";
 export const name = z.string().max(${most});
 `;
-    const entityFile = reader("fettle/language")
+    const entityFile = reader("fettle-codegen/language")
       .replace('import { z } from "zod";', 'import { name } from "./parts.ts";')
       .replace("name: z.string().max(40)", "name");
     schema(bare, "watched", { "more/parts.ts": parts(50), "more/reader.entity.ts": entityFile });

@@ -17,7 +17,7 @@ test("the schema on the page of the language generates as it is printed", async 
   const [, printed = ""] = /```ts\n([^]*?)```/.exec(page) ?? [];
   // The import as a test resolves it; for the command's resolution see cli.test.ts.
   const text = printed
-    .replaceAll('"fettle/language/', `"${workspace}/schema/language/`)
+    .replace('"fettle-codegen/language"', `"${workspace}/schema/language/language.ts"`)
     .replace('"zod"', JSON.stringify(path.join(workspace, "node_modules/zod/index.js")));
   await writeFile(path.join(folder, "shed.entity.ts"), text);
   const { plan, files, errors } = await generate(folder);

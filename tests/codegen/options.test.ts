@@ -4,7 +4,7 @@ import { readOptions } from "#codegen/options.ts";
 
 const workspace = path.join(import.meta.dirname, "../..");
 
-test("without options, Fettle's own schema is meant", () => {
+test("without options, the folders beside package.json are meant", () => {
   expect(readOptions([])).toEqual({
     schema: path.join(workspace, "schema"),
     out: path.join(workspace, "generated"),
