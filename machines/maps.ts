@@ -11,6 +11,12 @@ export function getOrMake<K, V>(
   return made;
 }
 
+/** Makes a value when it is first asked for. */
+export function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Adds to the list that a map holds under a key. */
 export function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   getOrMake(map, key, () => []).push(value);

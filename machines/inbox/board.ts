@@ -3,7 +3,6 @@ import type { Document } from "#generated/runtime.ts";
 import { getOrMake, pushTo } from "../maps.ts";
 import { openStates } from "../requests/states.ts";
 import type { InboxList } from "./inbox-list.ts";
-import type { InboxView } from "./inbox-view.ts";
 
 type Row = Document<Request>;
 type ByState = ReadonlyMap<RequestState, readonly Row[]>;
@@ -18,8 +17,8 @@ export interface Column {
  * The columns of the board: the states that are filtered by, else the open states and every other state that has requests. Where
  * only ended states are filtered by, empty columns are left out.
  */
-export function columnsOf(list: Pick<InboxList, "shown">, view: InboxView): readonly Column[] {
-  const { state: asked, endedFrom, endedTo, end } = view.facets;
+export function columnsOf(list: Pick<InboxList, "shown" | "view">): readonly Column[] {
+  const { state: asked, endedFrom, endedTo, end } = list.view.facets;
   const isOfEnded = [endedFrom, endedTo, end].some((each) => each !== undefined);
   const rowsIn = byState(list.shown);
   return requestStateValues

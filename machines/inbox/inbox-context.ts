@@ -93,7 +93,7 @@ export function beginInbox({
 export function listed(context: InboxContext): InboxContext {
   const { rows, view, workspace, now, categories, selection } = context;
   const list = listRows(rows, view, workspace, now, categories);
-  return { ...context, list, selection: prunedTo(selection, list.shown) };
+  return { ...context, list, selection: prunedTo(selection, () => list.shown) };
 }
 
 /** The context at a new address, unless the address is only the echo of one that this inbox navigated to. */

@@ -4,6 +4,7 @@ import {
   requestCategoryValues,
 } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { getOrMake, once } from "../maps.ts";
 import { countsUntil, isOverdue } from "../requests/ends.ts";
 import { nearMatch, toleratesTypo } from "../requests/near-match.ts";
 import { foldText, searchTerms, searchTexts } from "../requests/search-text.ts";
@@ -157,19 +158,17 @@ export interface Group {
   readonly rows: readonly Row[];
 }
 
-/** The rows that a view shows. */
+/** The rows that a view shows. All of it is worked out when it is first read, so that what a person did can be drawn before. */
 export interface InboxList {
+  readonly view: InboxView;
   /** The rows of all groups, in the order of the groups. */
   readonly shown: readonly Row[];
   readonly groups: readonly Group[];
   /** The number of further search hits that the filters leave out. */
   readonly beyond: number;
-  /** Counts the requests of each filter value, on demand. */
-  readonly counts: () => Counts;
+  /** Counts the requests of each value of a facet, with all other filters applied. */
+  readonly countsOf: (facet: ListFacet) => ReadonlyMap<string, number>;
 }
-
-/** The number of requests for each value of a facet, with all other filters applied. */
-export type Counts = Readonly<Record<ListFacet, ReadonlyMap<string, number>>>;
 
 /** Sorts, searches and filters rows. */
 export function listRows(
@@ -179,29 +178,50 @@ export function listRows(
   now: Instant,
   categories: CategoryNames = {},
 ): InboxList {
-  const ordered = orderRows(rows, view.sort, workspace);
-  const hits = searchHits(ordered, view.query, workspace, categories);
-  const passed = passing(hits, view.facets, workspace, now);
-  const groups = grouped(passed, view.sort, now);
-  const shown = groups.flatMap((group) => group.rows);
+  const hits = once(() =>
+    searchHits(arranged(rows, view.sort, workspace, now), view.query, workspace, categories),
+  );
+  const shown = once(() => passing(hits(), view.facets, workspace, now));
+  const groups = once(() => groupsOf(shown(), view.sort, now));
+  const counts = new Map<ListFacet, ReadonlyMap<string, number>>();
   return {
-    shown,
-    groups,
-    beyond: hits.length - shown.length,
-    counts: () => countsOf(rows, hits, view, workspace, now),
+    view,
+    get shown() {
+      return shown();
+    },
+    get groups() {
+      return groups();
+    },
+    get beyond() {
+      return hits().length - shown().length;
+    },
+    countsOf: (facet) =>
+      getOrMake(counts, facet, () => countFacet(facet, hits(), view.facets, workspace, now)),
   };
 }
 
-/** The number of rows that a view shows. */
+/** The numbers of rows that views show. All are counted in one pass: reaching the rows takes longer than testing them. */
 export function countRows(
   rows: readonly Row[],
-  { query, facets }: Pick<InboxView, "query" | "facets">,
+  views: readonly Pick<InboxView, "query" | "facets">[],
   workspace: Workspace,
   now: Instant,
   categories: CategoryNames = {},
-): number {
-  const hits = searchHits(rows, query, workspace, categories);
-  return passing(hits, facets, workspace, now).length;
+): readonly number[] {
+  const counters = views.map(({ query, facets }) => {
+    const isHit =
+      query.trim() === "" ? [] : [testOfHits(searchHits(rows, query, workspace, categories))];
+    return { tests: [...isHit, ...rowTests(facets, workspace, now)], count: 0 };
+  });
+  for (const row of rows)
+    for (const counter of counters)
+      if (counter.tests.every((test) => test(row))) counter.count += 1;
+  return counters.map(({ count }) => count);
+}
+
+function testOfHits(hits: readonly Row[]): RowTest {
+  const found = new Set(hits);
+  return (row) => found.has(row);
 }
 
 /** Whether a view searches, or filters by more than what is open, so that older requests may belong to it. */
@@ -225,37 +245,61 @@ function passing(
   workspace: Workspace,
   now: Instant,
 ): readonly Row[] {
-  const tests = [
-    ...scopeTests(facets, workspace, now),
-    ...testsOf(facets, workspace, now).map(({ letsThrough }) => letsThrough),
-  ];
+  const tests = rowTests(facets, workspace, now);
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
-/** Rows in their groups, at this moment. */
-interface Grouped {
+/** Sorted rows, group by group, at this moment. */
+interface Arranged {
   readonly now: Instant;
-  readonly groups: readonly Group[];
+  readonly rows: readonly Row[];
 }
 
-/** By the array of rows, which is the same for all views without a filter. */
-const groupings = new WeakMap<readonly Row[], Grouped>();
+const arrangements = new WeakMap<readonly Row[], Arranged>();
 
-function grouped(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
-  const last = groupings.get(rows);
-  if (last?.now === now) return last.groups;
-  const groups = groupRows(rows, sort, now);
-  groupings.set(rows, { now, groups });
-  return groups;
-}
-
-/** The groups that have rows. What is late longest comes first among the late ones. */
-function groupRows(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
-  if (sort !== "next") return rows.length === 0 ? [] : [{ id: "all", rows }];
+/**
+ * Sorted rows; in the suggested order group by group, and of what is late the latest first. What is searched and filtered stays in
+ * this order.
+ */
+function arranged(
+  rows: readonly Row[],
+  sort: Sort,
+  workspace: Workspace,
+  now: Instant,
+): readonly Row[] {
+  const ordered = orderRows(rows, sort, workspace);
+  if (sort !== "next") return ordered;
+  const last = arrangements.get(ordered);
+  if (last?.now === now) return last.rows;
   const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], onTime: [], ended: [] };
-  for (const row of rows) byGroup[groupOf(row, now)].push(row);
+  for (const row of ordered) byGroup[groupOf(row, now)].push(row);
   byGroup.late.sort((a, b) => lateBy(b, now) - lateBy(a, now));
-  return groupIds.map((id) => ({ id, rows: byGroup[id] })).filter((group) => group.rows.length > 0);
+  const all = groupIds.flatMap((id) => byGroup[id]);
+  arrangements.set(ordered, { now, rows: all });
+  return all;
+}
+
+/** The groups of arranged rows that have rows. */
+function groupsOf(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
+  if (sort !== "next") return rows.length === 0 ? [] : [{ id: "all", rows }];
+  const ends = groupIds.map((_, group) =>
+    firstIndex(rows, (row) => groupIds.indexOf(groupOf(row, now)) > group),
+  );
+  return groupIds
+    .map((id, group) => ({ id, rows: rows.slice(ends[group - 1] ?? 0, ends[group]) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+/** The index of the first row from which on all pass, by halving. */
+function firstIndex(rows: readonly Row[], passes: (row: Row) => boolean): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const row = rows[middle];
+    if (row !== undefined && passes(row)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** The group of a row. */
@@ -269,16 +313,14 @@ function lateBy(row: Row, now: Instant): number {
   return (countsUntil(row, now) ?? now) - (row.dueAt ?? now);
 }
 
-/** A filter that leaves rows out. */
-interface FacetTest {
-  readonly facet: ListFacet;
-  readonly letsThrough: RowTest;
-}
-
-function testsOf(facets: Facets, workspace: Workspace, now: Instant): readonly FacetTest[] {
-  return listFacets
-    .filter((facet) => facets[facet].length > 0)
-    .map((facet) => ({ facet, letsThrough: testOf(facet, facets, workspace, now) }));
+/** The tests that a row has to pass, one for each filter that is set. */
+function rowTests(facets: Facets, workspace: Workspace, now: Instant): readonly RowTest[] {
+  return [
+    ...scopeTests(facets, workspace, now),
+    ...listFacets
+      .filter((facet) => facets[facet].length > 0)
+      .map((facet) => testOf(facet, facets, workspace, now)),
+  ];
 }
 
 function testOf(facet: ListFacet, facets: Facets, workspace: Workspace, now: Instant): RowTest {
@@ -290,86 +332,21 @@ function testOf(facet: ListFacet, facets: Facets, workspace: Workspace, now: Ins
   };
 }
 
-/** What rows were counted for; their order makes no difference. */
-interface Counted extends Pick<InboxView, "query" | "facets"> {
-  readonly workspace: Workspace;
-  readonly now: Instant;
-  readonly counts: Counts;
-}
-
-const countings = new WeakMap<readonly Row[], Counted>();
-
-function countsOf(
-  rows: readonly Row[],
-  hits: readonly Row[],
-  { query, facets }: InboxView,
-  workspace: Workspace,
-  now: Instant,
-): Counts {
-  const last = countings.get(rows);
-  if (
-    last?.query === query &&
-    last.facets === facets &&
-    last.workspace === workspace &&
-    last.now === now
-  )
-    return last.counts;
-  const counts = countFacets(hits, facets, workspace, now);
-  countings.set(rows, { query, facets, workspace, now, counts });
-  return counts;
-}
-
 /** A facet's values are counted without the facet's own filter, because every other value would otherwise count 0. */
-function countFacets(
+function countFacet(
+  facet: ListFacet,
   hits: readonly Row[],
   facets: Facets,
   workspace: Workspace,
   now: Instant,
-): Counts {
-  const scopes = scopeTests(facets, workspace, now);
-  const tests = testsOf(facets, workspace, now);
-  const counters = emptyCounters();
-  const count = (row: Row, facet: ListFacet): void => {
-    const found = facetReaders[facet](row, workspace, now);
-    if (typeof found === "string") raise(counters[facet], found);
-    else for (const value of found) raise(counters[facet], value);
-  };
-  for (const row of hits) {
-    if (!scopes.every((test) => test(row))) continue;
-    const by = heldBackBy(row, tests);
-    if (by === "none") for (const facet of listFacets) count(row, facet);
-    else if (by !== "several") count(row, by);
+): ReadonlyMap<string, number> {
+  const read = facetReaders[facet];
+  const counts = new Map<string, number>();
+  const count = (value: string): void => void counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const row of passing(hits, { ...facets, [facet]: [] }, workspace, now)) {
+    const found = read(row, workspace, now);
+    if (typeof found === "string") count(found);
+    else found.forEach(count);
   }
-  const counts = listFacets.map((facet): readonly [ListFacet, ReadonlyMap<string, number>] => [
-    facet,
-    new Map([...counters[facet]].map(([value, { rows }]) => [value, rows])),
-  ]);
-  // Each facet is among the entries.
-  return Object.fromEntries(counts) as Record<ListFacet, Map<string, number>>;
-}
-
-/** How many rows have each value; an object for each, because writing a number into a map again looks it up twice. */
-type Counters = Map<string, { rows: number }>;
-
-function raise(counters: Counters, value: string): void {
-  const known = counters.get(value);
-  if (known === undefined) counters.set(value, { rows: 1 });
-  else known.rows += 1;
-}
-
-/** The filter that leaves a row out, where it is only one. */
-function heldBackBy(row: Row, tests: readonly FacetTest[]): ListFacet | "none" | "several" {
-  let by: ListFacet | "none" = "none";
-  for (const { facet, letsThrough } of tests) {
-    if (letsThrough(row)) continue;
-    if (by !== "none") return "several";
-    by = facet;
-  }
-  return by;
-}
-
-function emptyCounters(): Record<ListFacet, Counters> {
-  const empty = listFacets.map((facet): readonly [ListFacet, Counters] => [facet, new Map()]);
-  // Each facet is among the entries.
-  return Object.fromEntries(empty) as Record<ListFacet, Counters>;
+  return counts;
 }

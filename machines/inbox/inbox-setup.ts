@@ -144,8 +144,8 @@ export const inboxSetup = setup({
       active: neighbour(context, by),
       isWalking: true,
     })),
-    walkAcross: assign(({ context: { list, view, active } }, { by }: Step) => ({
-      active: moveToColumn(columnsOf(list, view), active, by),
+    walkAcross: assign(({ context: { list, active } }, { by }: Step) => ({
+      active: moveToColumn(columnsOf(list), active, by),
       isWalking: true,
     })),
     markChosen: assign((_, { request }: { readonly request: string }) => ({
@@ -213,6 +213,6 @@ export const inboxSetup = setup({
 function neighbour(context: InboxContext, by: 1 | -1): string | undefined {
   const { view, list, active } = context;
   return view.layout === "board"
-    ? moveInColumn(columnsOf(list, view), active, by)
+    ? moveInColumn(columnsOf(list), active, by)
     : moveInList(list.shown, active, by);
 }

@@ -10,6 +10,14 @@ function whereOf({ view, workspace }: InboxContext, replace: boolean): ShowParam
   return { search: writeView(view, workspace), replace };
 }
 
+/** The address with the active request open. */
+function activeIn(replace: boolean) {
+  return ({ context }: { readonly context: InboxContext }) => ({
+    request: context.active,
+    ...whereOf(context, replace),
+  });
+}
+
 const warmSearch = {
   type: "warmSearch",
   params: ({ context }: { readonly context: InboxContext }) => ({
@@ -82,37 +90,6 @@ export const inboxMachine = inboxSetup.createMachine({
         },
         "sort.chosen": { target: ".chosen", actions: withEvent("changeView") },
         "layout.chosen": { target: ".chosen", actions: withEvent("changeView") },
-        "active.moved": [
-          { guard: "hasOpen", target: ".walked", actions: withEvent("walk") },
-          { actions: withEvent("walk") },
-        ],
-        "column.moved": { actions: withEvent("walkAcross") },
-        "active.set": { actions: withEvent("setActive") },
-        "request.chosen": {
-          target: ".settled",
-          actions: [
-            withEvent("markChosen"),
-            "rememberAsked",
-            {
-              type: "openRequest",
-              params: ({ context, event }) => ({
-                request: event.request,
-                ...whereOf(context, false),
-              }),
-            },
-          ],
-        },
-        "request.left": {
-          guard: "hasOpen",
-          target: ".settled",
-          actions: [
-            "rememberAsked",
-            {
-              type: "openRequest",
-              params: ({ context }) => ({ request: undefined, ...whereOf(context, false) }),
-            },
-          ],
-        },
       },
       states: {
         settled: {},
@@ -143,13 +120,44 @@ export const inboxMachine = inboxSetup.createMachine({
           ],
           always: "settled",
         },
-        walked: {
+      },
+    },
+    request: {
+      description:
+        "Opens requests beside the list. The row that was chosen is drawn before its request.",
+      initial: "settled",
+      on: {
+        "active.moved": [
+          { guard: "hasOpen", target: ".walking", actions: withEvent("walk") },
+          { actions: withEvent("walk") },
+        ],
+        "column.moved": { actions: withEvent("walkAcross") },
+        "active.set": { actions: withEvent("setActive") },
+        "request.chosen": { target: ".choosing", actions: withEvent("markChosen") },
+        "request.left": { guard: "hasOpen", target: ".leaving" },
+      },
+      states: {
+        settled: {},
+        choosing: { after: { drawingPause: "chosen" } },
+        chosen: {
+          entry: ["rememberAsked", { type: "openRequest", params: activeIn(false) }],
+          always: "settled",
+        },
+        walking: {
           description: "With a request open, the keyboard moves to the next or previous one.",
+          after: { drawingPause: "walked" },
+        },
+        walked: {
+          entry: ["rememberAsked", { type: "openRequest", params: activeIn(true) }],
+          always: "settled",
+        },
+        leaving: { after: { drawingPause: "left" } },
+        left: {
           entry: [
             "rememberAsked",
             {
               type: "openRequest",
-              params: ({ context }) => ({ request: context.active, ...whereOf(context, true) }),
+              params: ({ context }) => ({ request: undefined, ...whereOf(context, false) }),
             },
           ],
           always: "settled",

@@ -49,9 +49,9 @@ export function walkedOver(
 }
 
 /** Without requests that are no longer shown, because nobody should change what they do not see. */
-export function prunedTo(selection: Selection, rows: Rows): Selection {
+export function prunedTo(selection: Selection, rows: () => Rows): Selection {
   if (selection.ids.size === 0) return selection;
-  const shown = rows.filter(({ id }) => selection.ids.has(id));
+  const shown = rows().filter(({ id }) => selection.ids.has(id));
   return shown.length === selection.ids.size
     ? selection
     : { ...selection, ids: new Set(shown.map(({ id }) => id)) };

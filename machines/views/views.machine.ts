@@ -20,8 +20,8 @@ export interface Counted {
 }
 
 export interface ViewsContext extends Counted {
-  /** Counts the requests that filters let through, on demand and once; `undefined` where that is unknown. */
-  readonly count: (filters: Filters) => number | undefined;
+  /** Counts the requests that each of these filters lets through, on demand and once; `undefined` where that is unknown. */
+  readonly count: (filters: readonly Filters[]) => readonly (number | undefined)[];
 }
 
 /**
@@ -88,15 +88,17 @@ export const viewsMachine = setup({
 });
 
 function counted(of: Counted): ViewsContext {
-  const counts = new Map<string, number | undefined>();
+  const counts = new Map<string, readonly (number | undefined)[]>();
   return {
     ...of,
-    count: (filters) => getOrMake(counts, searchOf(filters), () => countOf(of, filters)),
+    count: (filters) =>
+      getOrMake(counts, filters.map(searchOf).join(" "), () => countOf(of, filters)),
   };
 }
 
 /** What ended long ago may not be among the rows, so that views of it cannot be counted. */
-function countOf({ page, workspace, now, categories }: Counted, view: Filters) {
-  if (page === undefined || (page.more && looksBack(view))) return undefined;
-  return countRows(page.rows, view, workspace, now, categories);
+function countOf({ page, workspace, now, categories }: Counted, views: readonly Filters[]) {
+  if (page === undefined) return views.map(() => undefined);
+  const numbers = countRows(page.rows, views, workspace, now, categories);
+  return views.map((view, at) => (page.more && looksBack(view) ? undefined : numbers[at]));
 }

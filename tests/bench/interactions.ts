@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** Receives the times of an action, in ms. */
 export type Timed = (name: string, values: readonly number[]) => void;
@@ -52,8 +52,18 @@ export async function interactionsOf(page: Page, timed: Timed): Promise<void> {
     await deed();
     timed(name, await taken(page));
   };
-  const press = (name: string, selector: string): Promise<void> =>
-    time(name, () => page.locator(selector).first().click());
+  const press = (name: string, target: Locator): Promise<void> =>
+    time(name, async () => {
+      await target.first().scrollIntoViewIfNeeded();
+      const box = await target.first().boundingBox();
+      if (box === null) throw new Error(`${name}: it is not on the page`);
+      // The mouse itself: a locator's own click looks at the page while it is pressed.
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      // A person holds it so long.
+      await page.waitForTimeout(80);
+      await page.mouse.up();
+    });
   const keys = (name: string, ...pressed: readonly string[]): Promise<void> =>
     time(name, async () => {
       for (const key of pressed) {
@@ -71,40 +81,34 @@ export async function interactionsOf(page: Page, timed: Timed): Promise<void> {
   };
   const filtered = async (where: string): Promise<void> => {
     const chips = page.getByRole("group", { name: "Filters" });
-    await time(`${where}: open a filter`, () =>
-      chips.getByRole("button", { name: /^Category/ }).click(),
-    );
-    const value = page.locator(":popover-open input[type=checkbox]").first();
-    await time(`${where}: a value on and off`, () => value.check({ force: true }));
-    await time(`${where}: a value on and off`, () => value.uncheck({ force: true }));
+    await press(`${where}: open a filter`, chips.getByRole("button", { name: /^Category/ }));
+    const value = page.locator(":popover-open input[type=checkbox]");
+    await press(`${where}: a value on and off`, value);
+    await press(`${where}: a value on and off`, value);
     await keys(`${where}: close a filter`, "Escape");
   };
 
   await searched("list");
   await filtered("list");
   const heads = page.getByRole("group", { name: "Sort" });
-  for (let at = 0; at < 3; at += 1)
-    await time("list: sort", () => heads.getByRole("button", { name: /^Request/ }).click());
-  for (let at = 0; at < 3; at += 1)
-    await time("list: sort", () => heads.getByRole("button", { name: /^Due/ }).click());
+  for (const name of [/^Request/, /^Due/])
+    for (let at = 0; at < 3; at += 1)
+      await press("list: sort", heads.getByRole("button", { name }));
   await keys("list: walk with the keyboard", "j", "j", "k");
   await keys("list: select a row", "x", "x");
 
-  await press("list: open a request", "[data-scroll-restoration-id=inbox] [aria-posinset] a");
+  const rows = page.locator("[data-scroll-restoration-id=inbox] [aria-posinset] a");
+  await press("list: open a request", rows);
   await page.locator("article h1").waitFor();
   await keys("request: the next one", "j", "j");
   const article = page.locator("article");
   const assign = article.getByRole("button", { name: "Assign", exact: true });
-  await time("request: open a step", () => assign.click());
+  await press("request: open a step", assign);
   const dialog = page.getByRole("dialog");
-  await time("request: choose in a step", () =>
-    dialog.getByRole("radio").first().check({ force: true }),
-  );
+  await press("request: choose in a step", dialog.getByRole("radio"));
   await keys("request: close a step", "Escape");
   await dialog.waitFor({ state: "hidden" });
-  await time("request: open the menu", () =>
-    article.getByRole("button", { name: "More", exact: true }).first().click(),
-  );
+  await press("request: open the menu", article.getByRole("button", { name: "More", exact: true }));
   await keys("request: close the menu", "Escape");
   await page.locator("#request-note").click();
   await keys("request: a letter of a comment", "s", "e", "e", "n");
@@ -112,15 +116,15 @@ export async function interactionsOf(page: Page, timed: Timed): Promise<void> {
   await page.locator("#request-note").blur();
   await keys("request: close it", "Escape");
 
-  await press("board: open it", "input[value=board]");
+  await press("board: open it", page.locator("input[value=board]"));
   await page.locator("[data-scroll-restoration-id=inbox-board]").waitFor();
   await searched("board");
   await filtered("board");
   await keys("board: walk with the keyboard", "j", "l", "h");
   await press(
     "board: open a request",
-    "[data-scroll-restoration-id=inbox-board] [role=listitem] a",
+    page.locator("[data-scroll-restoration-id=inbox-board] [role=listitem] a"),
   );
   await keys("board: close a request", "Escape");
-  await press("board: back to the list", "input[value=list]");
+  await press("board: back to the list", page.locator("input[value=list]"));
 }

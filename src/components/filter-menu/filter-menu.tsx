@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
+import { useAfterPaint } from "../after-paint/use-after-paint.ts";
 import { buttonClass } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { chipClass } from "../filter-chip/filter-chip.tsx";
@@ -18,13 +19,14 @@ export interface FilterOption<Id extends string> {
 
 export interface FilterMenuProps<Id extends string> {
   readonly label: string;
-  readonly options: readonly FilterOption<Id>[];
+  /** Asked for while the menu is open: first without numbers, because counting takes a moment. */
+  readonly options: (isCounted: boolean) => readonly FilterOption<Id>[];
   readonly selected: readonly Id[];
   readonly onSelected: (ids: readonly Id[]) => void;
   /** The text of the button that clears all options. */
   readonly clearText: string;
-  /** The text after the chip's label while options are ticked; by default the label of the only one, or their number. */
-  readonly summary?: string | undefined;
+  /** The text after the chip's label while options are ticked. */
+  readonly summary: ReactNode;
 }
 
 /** The options of a filter as checkboxes. */
@@ -34,15 +36,16 @@ export function FilterOptions<Id extends string>({
   onSelected,
 }: Pick<FilterMenuProps<Id>, "options" | "selected" | "onSelected">) {
   const chosen = new Set(selected);
+  const shown = options(useAfterPaint(true, false));
   return (
     <div className={styles.list}>
-      {options.map((option) => (
+      {shown.map((option) => (
         <Checkbox
           key={option.id}
           checked={chosen.has(option.id)}
           onChecked={(checked) =>
             onSelected(
-              options
+              shown
                 .map((each) => each.id)
                 .filter((each) => (each === option.id ? checked : chosen.has(each))),
             )
@@ -63,9 +66,27 @@ export function FilterOptions<Id extends string>({
   );
 }
 
+/** The options of a filter, folded until they are wanted. */
+export function FilterDetails<Id extends string>(
+  props: Pick<FilterMenuProps<Id>, "label" | "options" | "selected" | "onSelected">,
+) {
+  const { label, selected } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.details}>
+        <span className="strong">{label}</span>
+        {selected.length > 0 && <span className="push soft tabular">{selected.length}</span>}
+        <ChevronDown className={selected.length > 0 ? undefined : "push"} />
+      </summary>
+      {isOpen && <FilterOptions {...props} />}
+    </details>
+  );
+}
+
 /**
  * A chip that opens a popover. The browser closes it on Esc or a press outside, and restores the focus. `children` is told whether
- * it was ever opened, because a row of filters has dozens of checkboxes that most users never open.
+ * it is open, because a row of filters has dozens of checkboxes with numbers to be counted.
  */
 export function ChipPopover({
   label,
@@ -81,10 +102,10 @@ export function ChipPopover({
   /** The chip is an icon button, and the label its name. */
   readonly iconOnly?: boolean;
   /** It is told the id too, for a button that closes it. */
-  readonly children: (wasOpened: boolean, id: string) => ReactNode;
+  readonly children: (isOpen: boolean, id: string) => ReactNode;
 }) {
   const id = useId();
-  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -103,9 +124,9 @@ export function ChipPopover({
         role="dialog"
         aria-label={label}
         className={popoverStyles.popover}
-        onBeforeToggle={() => setOpened(true)}
+        onBeforeToggle={(event) => setOpen(event.newState === "open")}
       >
-        {children(wasOpened, id)}
+        {children(isOpen, id)}
       </div>
     </>
   );
@@ -115,8 +136,6 @@ export function ChipPopover({
 export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
   const { label, options, selected, onSelected, clearText, summary } = props;
   const on = selected.length > 0;
-  const single =
-    selected.length === 1 ? options.find((option) => option.id === selected[0])?.label : undefined;
   return (
     <ChipPopover
       label={label}
@@ -124,18 +143,16 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
       chip={
         <>
           {label}
-          {on && <span className={styles.summary}>{summary ?? single ?? selected.length}</span>}
+          {on && <span className={styles.summary}>{summary}</span>}
           <ChevronDown />
         </>
       }
     >
-      {(wasOpened) => (
+      {(isOpen) => (
         <>
-          <FilterOptions
-            options={wasOpened ? options : []}
-            selected={selected}
-            onSelected={onSelected}
-          />
+          {isOpen && (
+            <FilterOptions options={options} selected={selected} onSelected={onSelected} />
+          )}
           <div className={styles.foot}>
             <button
               type="button"

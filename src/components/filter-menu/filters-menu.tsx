@@ -23,9 +23,9 @@ export function FiltersMenu({
         </>
       }
     >
-      {(wasOpened) => (
+      {(isOpen) => (
         <div className="stack gap-3">
-          {wasOpened &&
+          {isOpen &&
             filters.map((filter) => (
               <fieldset key={filter.label}>
                 <legend className={styles.legend}>{filter.label}</legend>

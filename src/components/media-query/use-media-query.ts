@@ -21,9 +21,14 @@ function listOf(query: string): MediaQueryList {
   return list;
 }
 
+/** The size of the root's font in px, read once for each size of the window: reading it while drawing computes all styles. */
+let rootSize: number | undefined;
+
 /** A length in rem as px, for code that measures in px, so that it follows the user's font size. */
 export function remInPx(length: number): number {
-  return Math.round(
-    length * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-  );
+  if (rootSize === undefined) {
+    rootSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    window.addEventListener("resize", () => (rootSize = undefined), { once: true });
+  }
+  return Math.round(length * rootSize);
 }

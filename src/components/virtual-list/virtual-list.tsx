@@ -1,15 +1,7 @@
-import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
-import {
-  type Key,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  memo,
-} from "react";
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { nextOption } from "../active-option/next-option.ts";
 import { classNames } from "../class-names/class-names.ts";
+import { type RowOffsets, rowOffsets } from "./row-offsets.ts";
 import styles from "./virtual-list.module.css";
 
 interface VirtualListProps<Item> {
@@ -18,12 +10,12 @@ interface VirtualListProps<Item> {
   readonly itemKey: (item: Item, index: number) => string;
   /** Renders one row. Keep the function stable, so that scrolling renders only new rows. */
   readonly renderItem: DrawRow<Item>;
+  /** What else the look of a row depends on, as a number: a row is drawn again when its own changes. */
+  readonly lookOf?: ((item: Item, isActive: boolean) => number) | undefined;
   /** The height of a row in px. */
   readonly rowHeight: number;
   /** The height of a row that differs from the others, in px; `undefined` for all others. Keep the function stable. */
   readonly heightOf?: ((item: Item) => number | undefined) | undefined;
-  /** Says which rows have which heights. Lists that say the same are not measured again, however their rows have changed. */
-  readonly heights?: string | undefined;
   /** The row that the keyboard is on; scrolled into view whenever it changes. -1 or missing for none. */
   readonly activeIndex?: number | undefined;
   /**
@@ -41,35 +33,54 @@ interface VirtualListProps<Item> {
   readonly className?: string | undefined;
 }
 
+/** Rows that are drawn above and below those in sight, so that scrolling shows no gap. */
 const overscan = 6;
+
+/** The part of a list that is in sight, in px from its first row. */
+interface Sight {
+  readonly top: number;
+  readonly height: number;
+}
+
+const unknownSight: Sight = { top: 0, height: 0 };
 
 /** A list of any length in a scroll box of its own, which fills the height it is given. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { items, rowHeight, heightOf, activeIndex = -1 } = props;
+  const { activeIndex = -1, subject } = props;
   const box = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => box.current,
-    estimateSize: useHeights(props),
-    getItemKey: useRowKeys(items, props.heights),
-    overscan,
-    useFlushSync: false,
-  });
+  const [sight, setSight] = useState(unknownSight);
+  const offsets = useOffsets(props);
 
-  useRowHeight(virtualizer, rowHeight, heightOf);
   useLayoutEffect(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
-  }, [virtualizer, activeIndex, rowHeight]);
+    const element = box.current;
+    if (element === null) return undefined;
+    const look = (): void =>
+      setSight(sameOr({ top: element.scrollTop, height: element.clientHeight }));
+    look();
+    element.addEventListener("scroll", look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", look);
+      observer.disconnect();
+    };
+  }, []);
 
-  const { subject } = props;
+  // Only when the active row or the heights change: a list that is scrolled stays where it is. Reading the box would force a layout.
+  useLayoutEffect(() => {
+    if (activeIndex < 0) return;
+    const to = scrolledTo(activeIndex, offsets, sight);
+    if (to !== undefined) box.current?.scrollTo({ top: to });
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [activeIndex, props.rowHeight, sight.height]);
+
   const lastSubject = useRef(subject);
   useLayoutEffect(() => {
     if (lastSubject.current === subject) return;
     lastSubject.current = subject;
-    // Reading the box's own offset would force a layout.
-    if ((virtualizer.scrollOffset ?? 0) > 0) box.current?.scrollTo({ top: 0 });
-  }, [virtualizer, subject]);
+    // Reading or setting the box's own offset would force a layout.
+    if (sight.top > 0) box.current?.scrollTo({ top: 0 });
+  }, [subject, sight]);
 
   return (
     <div
@@ -77,110 +88,83 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       className={classNames(styles.box, props.className)}
       data-scroll-restoration-id={props.scrollId}
     >
-      <Rows
-        {...props}
-        shown={virtualizer.getVirtualItems()}
-        height={virtualizer.getTotalSize()}
-        offset={0}
-        page={Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1)}
-      />
+      <Rows {...props} offsets={offsets} sight={sight} />
     </div>
   );
 }
 
 /** The same list, scrolled with the whole page, as on a phone. */
 export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
-  const { items, rowHeight, heightOf, activeIndex = -1 } = props;
+  const { activeIndex = -1 } = props;
   const holder = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
-  // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
-  const virtualizer = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: useHeights(props),
-    getItemKey: useRowKeys(items, props.heights),
-    overscan,
-    scrollMargin: offset,
-    useFlushSync: false,
-  });
+  const [sight, setSight] = useState(unknownSight);
+  const offsets = useOffsets(props);
 
-  // The list's offset in the page changes with the content above it.
   useLayoutEffect(() => {
-    const measure = (): void => {
-      const element = holder.current;
-      if (element !== null)
-        setOffset(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    // The list's place in the page changes with the content above it.
+    const look = (): void => {
+      const top = holder.current?.getBoundingClientRect().top ?? 0;
+      setSight(sameOr({ top: -Math.round(top), height: window.innerHeight }));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    return () => observer.disconnect();
+    return () => {
+      window.removeEventListener("scroll", look);
+      observer.disconnect();
+    };
   }, []);
 
-  useRowHeight(virtualizer, rowHeight, heightOf);
   useLayoutEffect(() => {
+    const element = holder.current;
     // A list that is hidden behind another page would scroll that page.
-    const isSeen = holder.current !== null && holder.current.getClientRects().length > 0;
-    if (activeIndex >= 0 && isSeen) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
-  }, [virtualizer, activeIndex]);
+    if (element === null || activeIndex < 0 || element.getClientRects().length === 0) return;
+    const { top } = element.getBoundingClientRect();
+    const to = scrolledTo(activeIndex, offsets, { top: -top, height: window.innerHeight });
+    if (to !== undefined) window.scrollBy({ top: to + top });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the active row changes: a list that is scrolled stays where it is
+  }, [activeIndex]);
 
   return (
     <div ref={holder} className={props.className}>
-      <Rows
-        {...props}
-        shown={virtualizer.getVirtualItems()}
-        height={virtualizer.getTotalSize()}
-        offset={offset}
-        page={Math.max(1, Math.floor(window.innerHeight / rowHeight) - 1)}
-      />
+      <Rows {...props} offsets={offsets} sight={sight} />
     </div>
   );
 }
 
-/** Returns a function that changes with the heights of the rows, because the virtualizer measures all rows again for a new one. */
-function useRowKeys(items: readonly unknown[], heights: string | undefined): (at: number) => Key {
-  const measuredBy = heights ?? items;
-  // oxlint-disable-next-line react/exhaustive-deps -- what it depends on is only when it changes
-  return useCallback((index: number) => index, [measuredBy]);
+/** Keeps a sight that is the same, so that nothing is drawn again. */
+function sameOr(next: Sight): (last: Sight) => Sight {
+  return (last) => (last.top === next.top && last.height === next.height ? last : next);
 }
 
-/** Returns the height of a row by its index. */
-function useHeights<Item>({
+/** Where a list has to be scrolled to, so that a row is in sight; `undefined` where it is. All in px. */
+function scrolledTo(
+  index: number,
+  offsets: RowOffsets,
+  { top, height }: Sight,
+): number | undefined {
+  if (height === 0) return undefined;
+  const start = offsets.startOf(index);
+  const end = offsets.startOf(index + 1);
+  if (start < top) return start;
+  return end > top + height ? end - height : undefined;
+}
+
+function useOffsets<Item>({
   items,
   rowHeight,
   heightOf,
-}: Pick<VirtualListProps<Item>, "items" | "rowHeight" | "heightOf">): (index: number) => number {
-  return useCallback(
-    (index) => {
-      const item = items[index];
-      return (item === undefined ? undefined : heightOf?.(item)) ?? rowHeight;
-    },
+}: Pick<VirtualListProps<Item>, "items" | "rowHeight" | "heightOf">): RowOffsets {
+  return useMemo(
+    () => rowOffsets(items, (item) => heightOf?.(item) ?? rowHeight),
     [items, rowHeight, heightOf],
   );
 }
 
-/** Measures again where the row heights change. */
-function useRowHeight(
-  virtualizer: { readonly measure: () => void },
-  rowHeight: number,
-  heightOf: unknown,
-): void {
-  const last = useRef({ rowHeight, heightOf });
-  useLayoutEffect(() => {
-    if (last.current.rowHeight === rowHeight && last.current.heightOf === heightOf) return;
-    last.current = { rowHeight, heightOf };
-    virtualizer.measure();
-  }, [virtualizer, rowHeight, heightOf]);
-}
-
 interface RowsProps<Item> extends VirtualListProps<Item> {
-  readonly shown: readonly {
-    readonly index: number;
-    readonly start: number;
-    readonly size: number;
-  }[];
-  readonly height: number;
-  readonly offset: number;
-  readonly page: number;
+  readonly offsets: RowOffsets;
+  readonly sight: Sight;
 }
 
 function Rows<Item>(props: RowsProps<Item>) {
@@ -189,23 +173,30 @@ function Rows<Item>(props: RowsProps<Item>) {
     items,
     itemKey,
     renderItem,
+    lookOf,
     activeIndex = -1,
     role = "list",
     onActive,
     onPick,
   } = props;
-  const { shown, height, offset, page, scrollId } = props;
+  const { offsets, sight, scrollId, rowHeight } = props;
+  const first = Math.max(0, offsets.rowAt(sight.top) - overscan);
+  const shown =
+    sight.height === 0
+      ? []
+      : items.slice(first, offsets.rowAt(sight.top + sight.height) + 1 + overscan);
+  const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1);
   const listbox = role === "listbox";
   const idOf = (index: number): string =>
     `${scrollId ?? label}-row-${index}`.replaceAll(/\s/g, "-");
-  const activeShown = shown.some((row) => row.index === activeIndex);
+  const activeShown = activeIndex >= first && activeIndex < first + shown.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is `list` or `listbox`; only the latter hears keys
     <div
       role={role}
       aria-label={label}
       className={styles.rows}
-      style={{ height }}
+      style={{ height: offsets.total }}
       tabIndex={listbox ? 0 : undefined}
       aria-activedescendant={listbox && activeShown ? idOf(activeIndex) : undefined}
       onKeyDown={(event) => {
@@ -219,19 +210,19 @@ function Rows<Item>(props: RowsProps<Item>) {
         event.preventDefault();
       }}
     >
-      {shown.map((row) => {
-        const item = items[row.index];
-        if (item === undefined) return null;
+      {shown.map((item, at) => {
+        const index = first + at;
         return (
           <VirtualRow
-            key={itemKey(item, row.index)}
-            id={listbox ? idOf(row.index) : undefined}
+            key={itemKey(item, index)}
+            id={listbox ? idOf(index) : undefined}
             item={item}
-            index={row.index}
+            index={index}
             count={items.length}
-            start={row.start - offset}
-            height={row.size}
-            active={row.index === activeIndex}
+            start={offsets.startOf(index)}
+            height={offsets.heightOf(index)}
+            active={index === activeIndex}
+            look={lookOf?.(item, index === activeIndex) ?? 0}
             listbox={listbox}
             draw={renderItem}
             onFocus={listbox ? undefined : onActive}
@@ -259,8 +250,8 @@ function rowFor(key: string, current: number, count: number, page: number): numb
   }
 }
 
-/** Renders the content of one row. */
-type DrawRow<Item> = (item: Item, index: number, active: boolean) => ReactNode;
+/** Renders the content of one row, with the look that `lookOf` gave it. */
+type DrawRow<Item> = (item: Item, index: number, active: boolean, look: number) => ReactNode;
 
 interface VirtualRowProps<Item> {
   readonly id: string | undefined;
@@ -270,6 +261,7 @@ interface VirtualRowProps<Item> {
   readonly start: number;
   readonly height: number;
   readonly active: boolean;
+  readonly look: number;
   readonly listbox: boolean;
   readonly draw: DrawRow<Item>;
   readonly onFocus: ((index: number) => void) | undefined;
@@ -277,7 +269,8 @@ interface VirtualRowProps<Item> {
 }
 
 function DrawnRow<Item>(props: VirtualRowProps<Item>) {
-  const { id, item, index, count, start, height, active, listbox, draw, onFocus, onPick } = props;
+  const { id, item, index, count, start, height, active, look, listbox } = props;
+  const { draw, onFocus, onPick } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the listbox around it hears the keys
     <div
@@ -295,7 +288,7 @@ function DrawnRow<Item>(props: VirtualRowProps<Item>) {
       }}
       onClick={onPick === undefined ? undefined : () => onPick(index)}
     >
-      {draw(item, index, active)}
+      {draw(item, index, active, look)}
     </div>
   );
 }

@@ -57,21 +57,27 @@ export function BoardColumn(props: ColumnProps) {
   );
   const count = items.length;
   const renderItem = useCallback(
-    (item: Item, index: number, isActive: boolean) =>
+    (item: Item, index: number, _isActive: boolean, look: number) =>
       item === "landing" ? (
         <div className={styles.landing}>{landingText({ at: index, count }, textContext)}</div>
       ) : (
         <BoardCard
           row={item}
           textContext={textContext}
-          isFocused={isActive && isWalking}
-          isCurrent={item.id === open}
-          isLifted={item.id === liftedId}
+          isFocused={(look & focused) > 0}
+          isCurrent={(look & current) > 0}
+          isLifted={(look & isUp) > 0}
           onPick={() => onPick(item.id)}
         />
       ),
-    [count, textContext, open, liftedId, isWalking, onPick],
+    [count, textContext, onPick],
   );
+  const lookOf = (item: Item, isActive: boolean): number =>
+    item === "landing"
+      ? 0
+      : (isActive && isWalking ? focused : 0) +
+        (item.id === open ? current : 0) +
+        (item.id === liftedId ? isUp : 0);
   // The list asks for all heights after each letter of a search.
   const cardHeightOf = useMemo(() => {
     const known = new WeakMap<Row, number>();
@@ -94,7 +100,7 @@ export function BoardColumn(props: ColumnProps) {
   const drop = lifted?.drops[state];
   return (
     <section
-      className={classNames(styles.column, drop !== undefined && styles[lookOf[drop.kind]])}
+      className={classNames(styles.column, drop !== undefined && styles[dropLooks[drop.kind]])}
       data-column={state}
       data-over={lifted?.over === state || undefined}
       aria-label={t("column", { state: name, count: rows.length })}
@@ -109,6 +115,7 @@ export function BoardColumn(props: ColumnProps) {
             items={items}
             itemKey={itemKey}
             renderItem={renderItem}
+            lookOf={lookOf}
             rowHeight={usualHeight}
             heightOf={heightOf}
             activeIndex={landing?.at ?? rows.findIndex((row) => row.id === active)}
@@ -124,7 +131,7 @@ export function BoardColumn(props: ColumnProps) {
 }
 
 /** Whether a column takes the lifted card. */
-const lookOf = {
+const dropLooks = {
   own: "own",
   step: "open",
   refused: "closed",
@@ -169,6 +176,9 @@ function ColumnHead({
 
 /** For whatever asks before a card's own height is known, in px. */
 const usualHeight = 96;
+
+/** The look of a card: a sum of these. */
+const [focused, current, isUp] = [1, 2, 4];
 
 function itemKey(item: Item): string {
   return item === "landing" ? item : item.id;

@@ -19,8 +19,8 @@ interface DatesMenuProps {
   readonly facets: Facets;
   /** The organisation's zone, in which days begin and end. */
   readonly zone: string;
-  /** The number of requests that are late; `undefined` while it is unknown. */
-  readonly late: string | undefined;
+  /** Counts the requests that are late, while the menu is open; `undefined` while their number is unknown. */
+  readonly late: () => string | undefined;
   readonly change: (changed: Partial<Facets>) => void;
 }
 
@@ -38,8 +38,8 @@ export function DatesMenu({ facets, zone, late, change }: DatesMenuProps) {
         </>
       }
     >
-      {(wasOpened) =>
-        wasOpened && (
+      {(isOpen) =>
+        isOpen && (
           <div className="stack gap-4 pad-2">
             <Span
               legend={t("columns.reported")}
@@ -60,7 +60,13 @@ export function DatesMenu({ facets, zone, late, change }: DatesMenuProps) {
               onSpan={(span) => change({ dueIn: span.period, dueFrom: span.from, dueTo: span.to })}
             />
             <FilterOptions
-              options={[{ id: "overdue", label: t("overdue"), count: late }]}
+              options={(isCounted) => [
+                {
+                  id: "overdue",
+                  label: t("overdue"),
+                  count: isCounted ? late() : undefined,
+                },
+              ]}
               selected={due}
               onSelected={(chosen) => change({ due: chosen })}
             />

@@ -1,4 +1,4 @@
-import { ChevronDown, ListFilter, X } from "lucide-react";
+import { ListFilter, X } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import {
   requestCategoryValues,
@@ -26,9 +26,9 @@ import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { RemovableChip } from "../../components/filter-chip/filter-chip.tsx";
 import {
   ChipPopover,
+  FilterDetails,
   FilterMenu,
   type FilterOption,
-  FilterOptions,
 } from "../../components/filter-menu/filter-menu.tsx";
 import { FiltersMenu } from "../../components/filter-menu/filters-menu.tsx";
 import { IconButton } from "../../components/icon-button/icon-button.tsx";
@@ -55,10 +55,10 @@ interface FilterRowProps {
 interface Menu {
   readonly facet: ListFacet;
   readonly label: string;
-  readonly options: readonly FilterOption<string>[];
+  readonly options: (isCounted: boolean) => readonly FilterOption<string>[];
   readonly selected: readonly string[];
   readonly onSelected: (ids: readonly string[]) => void;
-  readonly summary?: string | undefined;
+  readonly summary: string | undefined;
 }
 
 /** The filters that always have a chip; the others have one while they are set. */
@@ -114,12 +114,11 @@ function DrawnFilterRow(props: FilterRowProps) {
 
 function Dates({ facets, list, textContext, send }: FilterRowProps) {
   const { formats, workspace } = textContext;
-  const counts = list?.counts();
   return (
     <DatesMenu
       facets={facets}
       zone={workspace.organisation.zone}
-      late={counts && formats.number(counts.due.get("overdue") ?? 0)}
+      late={() => list && formats.number(list.countsOf("due").get("overdue") ?? 0)}
       change={(changed) => send({ type: "facets.changed", facets: changed })}
     />
   );
@@ -134,8 +133,8 @@ export function NarrowFilters(
   const menus = useMenus(props);
   return (
     <ChipPopover label={t("filters")} iconOnly chip={<ListFilter />}>
-      {(wasOpened, id) =>
-        wasOpened && (
+      {(isOpen, id) =>
+        isOpen && (
           <div className="stack gap-4 pad-2">
             {children(id)}
             <div className="flex">
@@ -143,16 +142,13 @@ export function NarrowFilters(
             </div>
             <div>
               {menus.map(({ facet, label, options, selected, onSelected }) => (
-                <details key={facet}>
-                  <summary className={styles.filter}>
-                    <span className="strong">{label}</span>
-                    {selected.length > 0 && (
-                      <span className="push soft tabular">{selected.length}</span>
-                    )}
-                    <ChevronDown className={selected.length > 0 ? undefined : "push"} />
-                  </summary>
-                  <FilterOptions options={options} selected={selected} onSelected={onSelected} />
-                </details>
+                <FilterDetails
+                  key={facet}
+                  label={label}
+                  options={options}
+                  selected={selected}
+                  onSelected={onSelected}
+                />
               ))}
             </div>
           </div>
@@ -169,43 +165,50 @@ function useMenus({ facets, list, textContext, send }: FilterRowProps): readonly
     category: t("facets.category"),
     priority: t("facets.priority"),
   };
-  const counts = list?.counts();
   const change = (changed: Partial<Facets>): void =>
     send({ type: "facets.changed", facets: changed });
   const menuOf = <Id extends string>(
     facet: ListFacet,
     label: string,
-    ids: readonly Id[],
+    ids: (isCounted: boolean) => readonly Id[],
     selected: readonly Id[],
     textOf: (id: Id) => string,
     onSelected: (ids: readonly Id[]) => void,
   ): Menu => ({
     facet,
     label,
-    options: ids.map((id) => ({
-      id,
-      label: textOf(id),
-      icon: iconOf(facet, id),
-      count: counts && formats.number(counts[facet].get(id) ?? 0),
-    })),
+    options: (isCounted) =>
+      ids(isCounted).map((id) => ({
+        id,
+        label: textOf(id),
+        icon: iconOf(facet, id),
+        count: isCounted && list ? formats.number(list.countsOf(facet).get(id) ?? 0) : undefined,
+      })),
     selected,
-    onSelected: (chosen) => onSelected(ids.filter((id) => chosen.includes(id))),
+    summary: selected[0] && (selected.length > 1 ? String(selected.length) : textOf(selected[0])),
+    onSelected: (chosen) => onSelected(ids(true).filter((id) => chosen.includes(id))),
   });
   /** What is there to choose from now, has rows, or is chosen. */
-  const isOffered = (facet: "site" | "assignee", id: string, isPresent: boolean) =>
-    isPresent || counts?.[facet].has(id) === true || facets[facet].includes(id);
-  const sites = [...workspace.sites.values()].filter(({ id, retired }) =>
-    isOffered("site", id, !retired),
-  );
-  const workers = [...workspace.people.values()]
-    .filter(({ id, active, role }) => isOffered("assignee", id, active && isOfTeam(role)))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const isOffered = (facet: "site" | "assignee", id: string, isCounted: boolean) =>
+    facets[facet].includes(id) || (isCounted && list?.countsOf(facet).has(id) === true);
+  const sites = (isCounted: boolean): readonly string[] =>
+    [...workspace.sites.values()]
+      .filter(({ id, retired }) => !retired || isOffered("site", id, isCounted))
+      .map(({ id }) => id);
+  const workers = (isCounted: boolean): readonly string[] =>
+    [...workspace.people.values()]
+      .filter(
+        ({ id, active, role }) =>
+          (active && isOfTeam(role)) || isOffered("assignee", id, isCounted),
+      )
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map(({ id }) => id);
 
   return [
     menuOf(
       "assignee",
       t("columns.assignee"),
-      ["none", ...workers.map(({ id }) => id)],
+      (isCounted) => ["none", ...workers(isCounted)],
       facets.assignee,
       (id) => (id === "none" ? t("ties.unassigned") : (nameIn(workspace, id, common) ?? "")),
       (assignee) => change({ assignee }),
@@ -214,19 +217,19 @@ function useMenus({ facets, list, textContext, send }: FilterRowProps): readonly
       menuOf(
         facet,
         shortNames[facet] ?? request(`fields.${facet}`),
-        values,
+        () => values,
         facets[facet],
         (value) =>
           value === "none" ? t("notSet") : choiceText(facet, value, { t: request, common }),
         (chosen) => change(choicesBy((each) => (each === facet ? chosen : facets[each]))),
       ),
     ),
-    ...(sites.length > 1
+    ...(workspace.sites.size > 1
       ? [
           menuOf(
             "site",
             t("facets.site"),
-            sites.map(({ id }) => id),
+            sites,
             facets.site,
             (id) => siteNames(workspace, [id], common),
             (site) => change({ site }),
@@ -237,17 +240,17 @@ function useMenus({ facets, list, textContext, send }: FilterRowProps): readonly
       ...menuOf(
         "state",
         t("facets.state"),
-        requestStateValues,
+        () => requestStateValues,
         facets.state,
         (state) => common(`states.${state}`),
         (state) => change({ state }),
       ),
-      summary: stateSummary(facets, textContext),
+      ...stateSummary(facets, textContext),
     },
     menuOf(
       "who",
       t("facets.who"),
-      ties,
+      () => ties,
       facets.who,
       (tie) => t(`ties.${tie}`),
       (who) => change({ who }),
@@ -255,7 +258,7 @@ function useMenus({ facets, list, textContext, send }: FilterRowProps): readonly
     menuOf(
       "waiting",
       t("facets.waiting"),
-      requestWaitingForValues,
+      () => requestWaitingForValues,
       facets.waiting,
       (what) => t(`waits.${what}`),
       (waiting) => change({ waiting }),
@@ -274,11 +277,12 @@ function iconOf(facet: ListFacet, value: string) {
   return state && <StateIcon state={state} />;
 }
 
-function stateSummary({ state }: Facets, { t }: TextContext): string | undefined {
-  if (state.length < 2) return undefined;
-  if (isSame(state, openStates)) return t("states.open");
-  if (isSame(state, endedStates)) return t("states.ended");
-  return t("states.some", { count: state.length });
+/** The summary of several states: groups of them have names. */
+function stateSummary({ state }: Facets, { t }: TextContext): Partial<Pick<Menu, "summary">> {
+  if (state.length < 2) return {};
+  if (isSame(state, openStates)) return { summary: t("states.open") };
+  if (isSame(state, endedStates)) return { summary: t("states.ended") };
+  return { summary: t("states.some", { count: state.length }) };
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { Inbox, PartyPopper, SearchX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { InboxContext } from "#machines/inbox/inbox-context.ts";
-import { looksBack } from "#machines/inbox/inbox-list.ts";
+import { type InboxList, looksBack } from "#machines/inbox/inbox-list.ts";
 import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
@@ -12,10 +12,16 @@ import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { InboxPartProps, TextContext } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
+interface ListedProps extends InboxPartProps {
+  /** The list that is drawn. */
+  readonly list: InboxList;
+}
+
 /** Notices above the list. */
-export function InboxNotices({ snapshot, send, textContext }: InboxPartProps) {
+export function InboxNotices({ snapshot, list, send, textContext }: ListedProps) {
   const { context } = snapshot;
-  const { exportFailure, list, view } = context;
+  const { exportFailure } = context;
+  const { view } = list;
   const { t } = textContext;
   const verbs = useTranslations("common.verbs");
   return (
@@ -65,7 +71,7 @@ export function InboxNotices({ snapshot, send, textContext }: InboxPartProps) {
           </Button>
         </p>
       )}
-      {context.hasOlder && looksBack(context.view) && !snapshot.hasTag("loading") && (
+      {context.hasOlder && looksBack(view) && !snapshot.hasTag("loading") && (
         <p className={styles.beyond}>
           {olderText(context, t)}
           <Button
@@ -89,8 +95,9 @@ function olderText({ historyWindow, older: count }: InboxContext, t: TextContext
 }
 
 /** Says that there are no requests: none at all, all done, or none that match. */
-export function EmptyInbox(props: InboxPartProps) {
-  const { rows, view, workspace } = props.snapshot.context;
+export function EmptyInbox(props: ListedProps) {
+  const { view } = props.list;
+  const { rows, workspace } = props.snapshot.context;
   if (rows.length === 0) return <NothingYet {...props} />;
   const isUnsearched =
     view.query.trim() === "" && isSameFacets(view.facets, defaultFacets(workspace));
@@ -127,10 +134,9 @@ function NothingYet({ snapshot, send }: InboxPartProps) {
   );
 }
 
-function NothingForMe({ snapshot, send }: InboxPartProps) {
+function NothingForMe({ snapshot, list, send }: ListedProps) {
   const t = useTranslations("inbox");
-  const { workspace, view } = snapshot.context;
-  const id = presetOf(workspace, view.facets)?.id;
+  const id = presetOf(snapshot.context.workspace, list.view.facets)?.id;
   const what = id === "mine" || id === "forMe" ? id : "open";
   return (
     <EmptyState
@@ -147,9 +153,8 @@ function NothingForMe({ snapshot, send }: InboxPartProps) {
   );
 }
 
-function NothingFits({ snapshot, send }: InboxPartProps) {
+function NothingFits({ list: { beyond }, send }: ListedProps) {
   const t = useTranslations("inbox");
-  const { beyond } = snapshot.context.list;
   return (
     <EmptyState
       title={t("empty.unmatched")}

@@ -1,5 +1,5 @@
 import { ChevronDown, Download, Rows3, SquareKanban } from "lucide-react";
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { columnsOf } from "#machines/inbox/board.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
@@ -8,6 +8,7 @@ import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { basePresetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { writeView } from "#machines/inbox/view-search.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
+import { useAfterPaint } from "../../components/after-paint/use-after-paint.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
 import { KeyHint } from "../../components/key-hint/key-hint.tsx";
@@ -57,7 +58,9 @@ export function InboxScreen(props: InboxScreenProps) {
   const { snapshot, send, isRequestOpen, isPage = false, bulk, renderBoard } = props;
   const { savedViews, renderName, children } = props;
   const { context } = snapshot;
-  const { workspace, now, view, list, active, open, isWalking } = context;
+  const { workspace, now, view, active, open, isWalking } = context;
+  // What a person did is drawn at once; the rows that follow from it may come a moment later.
+  const list = useAfterPaint(context.list);
   const [t, common] = useWords("inbox", "common");
   const formats = useFormats();
   const textContext = useMemo<TextContext>(
@@ -71,8 +74,8 @@ export function InboxScreen(props: InboxScreenProps) {
   // An open request has the page's main heading.
   const Title = isRequestOpen ? "h2" : "h1";
   const activate = useCallback((request: string) => send({ type: "active.set", request }), [send]);
-  const isBoard = view.layout === "board";
-  const columns = isBoard ? columnsOf(list, view) : noColumns;
+  const isBoard = list.view.layout === "board";
+  const columns = isBoard ? columnsOf(list) : noColumns;
   const isPanel = isBoard && isRequestOpen && isBeside && !isPage;
   // With a request beside it the list is as narrow as on a phone; over the board it lies in a panel.
   const isWide = isBeside && (!isRequestOpen || isBoard);
@@ -86,9 +89,8 @@ export function InboxScreen(props: InboxScreenProps) {
   // Before the first rows, and without any after a failure, the number of requests is unknown.
   const isUnknown = isLoading || (snapshot.hasTag("failed") && context.rows.length === 0);
   const isEmpty = !isUnknown && list.shown.length === 0;
-  // The numbers beside the filters may be rendered a moment after the rows.
-  const counted = useDeferredValue(isUnknown ? undefined : list);
-  const subject = JSON.stringify(writeView(view, workspace));
+  const counted = isUnknown ? undefined : list;
+  const subject = useMemo(() => JSON.stringify(writeView(list.view, workspace)), [list, workspace]);
   // A hidden list cannot take the focus: on a phone it waits until it is shown again.
   const takesFocus = isWalking && (isBeside || !isRequestOpen);
   const shared = { textContext, active, open, isWalking: takesFocus, onPick: pick, subject };
@@ -188,20 +190,21 @@ export function InboxScreen(props: InboxScreenProps) {
             </div>
           </div>
           {bulk}
-          <InboxNotices snapshot={snapshot} send={send} textContext={textContext} />
+          <InboxNotices snapshot={snapshot} list={list} send={send} textContext={textContext} />
         </header>
         <div className={styles.body}>
           {isLoading && <InboxSkeleton text={t("loading")} />}
-          {isEmpty && <EmptyInbox snapshot={snapshot} send={send} textContext={textContext} />}
+          {isEmpty && (
+            <EmptyInbox snapshot={snapshot} list={list} send={send} textContext={textContext} />
+          )}
           {!isLoading && list.shown.length > 0 && (
             <div className={classNames(styles.rows, isBoard && styles.rowsOfBoard)}>
               {isBoard ? (
-                renderBoard({ ...shared, columns, sort: view.sort, onActive: activate })
+                renderBoard({ ...shared, columns, sort: list.view.sort, onActive: activate })
               ) : (
                 <RequestList
                   {...shared}
                   list={list}
-                  sort={view.sort}
                   isBoxed={isDesk}
                   table={table}
                   selects={selects}

@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { InboxList } from "#machines/inbox/inbox-list.ts";
+import type { Group, InboxList } from "#machines/inbox/inbox-list.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
-import type { Sort } from "#machines/inbox/inbox-view.ts";
 import type { Density } from "#machines/inbox/list-look.ts";
+import { getOrMake } from "#machines/maps.ts";
 import { isMyTurn } from "#machines/requests/next-step.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
-import { remInPx, useMediaQuery } from "../../components/media-query/use-media-query.ts";
+import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
 import { GroupBand, isNamed, type NamedGroup } from "./group-band.tsx";
 import { RequestRow } from "./request-row.tsx";
@@ -20,7 +21,6 @@ import styles from "./inbox.module.css";
 
 export interface RequestListProps {
   readonly list: InboxList;
-  readonly sort: Sort;
   readonly textContext: TextContext;
   readonly active: string | undefined;
   readonly open: string | undefined;
@@ -42,7 +42,8 @@ export interface RequestListProps {
 }
 
 /** A line of the list: a request, or the head of a group that is not the whole list. */
-type Line = Document<Request> | { readonly band: NamedGroup };
+type Line = Row | { readonly band: NamedGroup };
+type Row = Document<Request>;
 
 /** Heights in rem. */
 const tableRows: Readonly<Record<Density, number>> = { compact: 2.5, comfortable: 3.5 };
@@ -51,10 +52,9 @@ const narrowRow = 5.375;
 const narrowRowOfTwoLines = 6.75;
 const narrowBand = 2;
 
-export function RequestList(props: RequestListProps) {
+function DrawnRequestList(props: RequestListProps) {
   const {
     list,
-    sort,
     textContext,
     active,
     subject,
@@ -69,26 +69,20 @@ export function RequestList(props: RequestListProps) {
     isSelecting,
   } = props;
   const { groups, shown } = list;
-  const lines = useMemo(
-    () =>
-      groups.flatMap((group): readonly Line[] =>
-        isNamed(group) ? [{ band: group }, ...group.rows] : group.rows,
-      ),
-    [groups],
-  );
+  const lines = useMemo(() => linesOfGroups(groups), [groups]);
   const drawLine = useCallback(
-    (line: Line, _index: number, isActive: boolean) => {
+    (line: Line, _index: number, _isActive: boolean, look: number) => {
       if ("band" in line) return <GroupBand group={line.band} textContext={textContext} />;
       const face = {
         row: line,
         textContext,
-        isFocused: isActive && isWalking,
-        isCurrent: line.id === open,
+        isFocused: (look & focused) > 0,
+        isCurrent: (look & current) > 0,
         onPick: () => onPick(line.id),
       };
       const selecting = selects
         ? {
-            isSelected: selected.has(line.id),
+            isSelected: (look & ticked) > 0,
             onToggle: (isRange: boolean) =>
               send({ type: isRange ? "range.selected" : "row.toggled", request: line.id }),
           }
@@ -99,8 +93,16 @@ export function RequestList(props: RequestListProps) {
         <TableRow {...face} layout={table} selecting={selecting} />
       );
     },
-    [textContext, isWalking, open, onPick, table, selects, selected, isSelecting, send],
+    [textContext, onPick, table, selects, isSelecting, send],
   );
+  const lookOf = (line: Line, isActive: boolean): number => {
+    if ("band" in line) return 0;
+    return (
+      (isActive && isWalking ? focused : 0) +
+      (line.id === open ? current : 0) +
+      (selected.has(line.id) ? ticked : 0)
+    );
+  };
   const activate = useCallback(
     (index: number) => {
       const line = lines[index];
@@ -108,20 +110,15 @@ export function RequestList(props: RequestListProps) {
     },
     [lines, send],
   );
-  const titleWidth = useTitleWidth(isBoxed, open !== undefined);
   const band = remInPx(table === undefined ? narrowBand : tableBands[table.density]);
-  const twoLines = remInPx(narrowRowOfTwoLines);
-  const { workspace } = textContext;
+  const titleHeight = useTitleHeight(textContext.workspace);
   const heightOf = useCallback(
     (line: Line) => {
       if ("band" in line) return band;
-      if (table !== undefined || linesOf(line.title, titleWidth, "bold") === 1) return undefined;
-      // Whose turn it is takes longer to tell, and matters only for the few titles that are about as long as a line.
-      return linesOf(line.title, titleWidth, "normal") > 1 || isMyTurn(line, workspace)
-        ? twoLines
-        : undefined;
+      // A title is wrapped on a phone only; elsewhere there is a page or a pointer that tells it whole.
+      return isBoxed ? undefined : titleHeight(line);
     },
-    [table, titleWidth, band, twoLines, workspace],
+    [band, isBoxed, titleHeight],
   );
   const activeIndex = useMemo(
     () => (active === undefined ? -1 : lines.findIndex((line) => lineKey(line) === active)),
@@ -133,7 +130,7 @@ export function RequestList(props: RequestListProps) {
       {table !== undefined && (
         <TableHeads
           layout={table}
-          sort={sort}
+          sort={list.view.sort}
           selected={selected.size === 0 ? "none" : selected.size === shown.length ? "all" : "some"}
           send={send}
         />
@@ -143,14 +140,9 @@ export function RequestList(props: RequestListProps) {
         items={lines}
         itemKey={lineKey}
         renderItem={drawLine}
+        lookOf={lookOf}
         rowHeight={remInPx(table === undefined ? narrowRow : tableRows[table.density])}
         heightOf={heightOf}
-        // In a table only the heads of groups differ, and their places follow from the groups' lengths.
-        heights={
-          table === undefined
-            ? undefined
-            : groups.map(({ id, rows }) => `${id} ${rows.length}`).join(" ")
-        }
         activeIndex={activeIndex}
         onActive={activate}
         subject={subject}
@@ -164,46 +156,32 @@ export function RequestList(props: RequestListProps) {
   );
 }
 
-/** The picture beside a title, its gap, and what rounding may take, in rem. */
-const picture = 3.375;
-/** The edges of a row, as in the stylesheet, in rem. */
-const edges = { phone: 2, desk: 3 };
-/** The navigation beside the page of a tablet, in rem. */
-const navigation = 3.5;
-
-/** The width that a narrow row has for its title, in em. */
-function useTitleWidth(isDesk: boolean, isRequestOpen: boolean): number {
-  const isPane = useMediaQuery("(min-width: 64rem)") && isRequestOpen;
-  const page = useSyncExternalStore(onResize, knownPageWidth);
-  const root = remInPx(1);
-  if (!isDesk) return (page / root - edges.phone - picture) / titleSize;
-  const list = isPane ? listPane : page / root - navigation;
-  return (list - scrollBarWidth() / root - edges.desk - picture) / titleSize;
-}
-
-/** The list beside a request, and the size of a title, in rem. */
-const listPane = 25;
+/** The edges of a row on a phone, and the picture beside its title with its gap and what rounding may take, in rem. */
+const besideTitle = 5.375;
+/** The size of a title, in rem. */
 const titleSize = 0.9375;
+
+/** Returns the height of a row on a phone, in px, where its title takes two lines. Each is worked out once for a width of the page. */
+function useTitleHeight(workspace: Workspace): (row: Row) => number | undefined {
+  const page = useSyncExternalStore(onResize, knownPageWidth);
+  return useMemo(() => {
+    const width = (page / remInPx(1) - besideTitle) / titleSize;
+    const known = new WeakMap<Row, number>();
+    const linesIn = (row: Row): number => {
+      if (linesOf(row.title, width, "bold") === 1) return 1;
+      // Whose turn it is takes longer to tell, and matters only for the few titles that are about as long as a line.
+      return linesOf(row.title, width, "normal") > 1 || isMyTurn(row, workspace) ? 2 : 1;
+    };
+    const twoLines = remInPx(narrowRowOfTwoLines);
+    return (row) => (getOrMake(known, row, () => linesIn(row)) > 1 ? twoLines : undefined);
+  }, [page, workspace]);
+}
 
 /** The width of the page in px, read once for each size of the window: reading it again while drawing forces a layout. */
 let pageWidth: number | undefined;
 
 function knownPageWidth(): number {
   return (pageWidth ??= document.documentElement.clientWidth);
-}
-
-let scrollBar: number | undefined;
-
-/** The width of the scroll bar of a box in px; nothing where it lies over what is scrolled. */
-function scrollBarWidth(): number {
-  if (scrollBar === undefined) {
-    const box = document.body.appendChild(document.createElement("div"));
-    box.style.overflowY = "scroll";
-    box.style.position = "absolute";
-    scrollBar = box.offsetWidth - box.clientWidth;
-    box.remove();
-  }
-  return scrollBar;
 }
 
 function onResize(changed: () => void): () => void {
@@ -216,6 +194,21 @@ function onResize(changed: () => void): () => void {
     pageWidth = undefined;
     window.removeEventListener("resize", forget);
   };
+}
+
+/** The list; rendered again only where its own props changed. */
+export const RequestList = memo(DrawnRequestList);
+
+/** The look of a row: a sum of these. */
+const [focused, current, ticked] = [1, 2, 4];
+
+function linesOfGroups(groups: readonly Group[]): readonly Line[] {
+  const lines: Line[] = [];
+  for (const group of groups) {
+    if (isNamed(group)) lines.push({ band: group });
+    for (const row of group.rows) lines.push(row);
+  }
+  return lines;
 }
 
 function lineKey(line: Line): string {

@@ -79,7 +79,9 @@ export function RequestRow(
           <span className={styles.slot} />
         )}
         <span className="shrink">
-          <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>
+          <span className={classNames(styles.title, next.isMine && styles.mine)} title={row.title}>
+            {row.title}
+          </span>
           <span className="block soft small clip">{placeText(row, textContext)}</span>
           <span className={styles.foot}>
             <span className="flex shrink">

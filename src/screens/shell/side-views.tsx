@@ -13,7 +13,7 @@ import {
   UserCheck,
   UsersRound,
 } from "lucide-react";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { type PresetId, presetsFor } from "#machines/inbox/presets.ts";
@@ -22,6 +22,7 @@ import { readView, writeView } from "#machines/inbox/view-search.ts";
 import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import { type Filters, filtersOf, isSameFilters } from "#machines/views/view-of.ts";
 import type { viewsMachine } from "#machines/views/views.machine.ts";
+import { useAfterPaint } from "../../components/after-paint/use-after-paint.ts";
 import { Menu } from "../../components/menu/menu.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { usePresetText } from "../inbox/preset-text.ts";
@@ -55,25 +56,31 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
   const presetText = usePresetText();
   const { workspace, views } = snapshot.context;
   // Counting takes a moment, and the page beside it comes first.
-  const { count } = useDeferredValue(counted).context;
+  const { count } = useAfterPaint(counted).context;
   const { view } = readView(search ?? {}, workspace);
   const menu = useSavedViewMenu(snapshot.context, send);
-  const pinned = views.filter((each) => each.pinned);
+  const presets = presetsFor(workspace).map(({ id, facets }) => ({
+    id,
+    filters: { query: "", facets },
+  }));
+  const pinned = views
+    .filter((each) => each.pinned)
+    .map((each) => ({ each, filters: filtersOf(each, workspace) }));
+  const counts = count([...presets, ...pinned].map(({ filters }) => filters));
   const isShown = (filters: Filters) => search !== undefined && isSameFilters(filters, view);
   // The layout and the order stay as they are.
   const searchFor = (filters: Filters) => writeView({ ...view, ...filters }, workspace);
   return (
     <>
       <ul className={styles.views} aria-label={t("views")}>
-        {presetsFor(workspace).map(({ id, facets }) => {
-          const filters = { query: "", facets };
+        {presets.map(({ id, filters }, at) => {
           const Icon = icons[id];
           return (
             <Line
               key={id}
               name={presetText(id)}
               icon={<Icon />}
-              count={count(filters)}
+              count={counts[at]}
               search={searchFor(filters)}
               isCurrent={isShown(filters)}
               isLate={id === "late"}
@@ -83,15 +90,14 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
       </ul>
       {pinned.length > 0 && (
         <ul className={styles.views} aria-label={t("saved.menu")}>
-          {pinned.map((each) => {
-            const filters = filtersOf(each, workspace);
+          {pinned.map(({ each, filters }, at) => {
             const items = menu.itemsFor(each);
             return (
               <Line
                 key={each.id}
                 name={each.name}
                 icon={each.shared ? <UsersRound /> : <Bookmark />}
-                count={count(filters)}
+                count={counts[presets.length + at]}
                 search={searchFor(filters)}
                 isCurrent={isShown(filters)}
               >

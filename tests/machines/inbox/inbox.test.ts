@@ -244,28 +244,31 @@ test("a card that is moved takes the focus and keeps it", () => {
 });
 
 test("a request is opened with the view as it is, also in the middle of typing", () => {
-  const { send, clock, opened, shown, context, followAddress } = filled();
+  const { send, clock, opened, context, followAddress } = filled();
   send({ type: "query.typed", query: "tap" }, { type: "request.chosen", request: "tap" });
+  expect(context()).toMatchObject({ active: "tap" });
+  clock.increment(32);
   expect(opened).toEqual([{ request: "tap", search: { q: "tap" }, replace: false }]);
-  clock.increment(1000);
-  expect(shown).toEqual([]);
   followAddress.emit({ search: { q: "tap" }, request: "tap" });
   expect(context()).toMatchObject({ open: "tap", active: "tap", isWalking: false });
 });
 
 test("with a request open, the keyboard turns from one to the next without piling up steps", () => {
-  const { send, followAddress, opened } = filled();
+  const { send, clock, followAddress, opened } = filled();
   followAddress.emit({ search: {}, request: "tap" });
   send({ type: "active.moved", by: 1 });
+  clock.increment(32);
   expect(opened).toEqual([{ request: "lift", search: {}, replace: true }]);
 });
 
 test("leaving a request leads back to the list, and there is nothing to leave when none is open", () => {
-  const { send, followAddress, opened } = filled();
+  const { send, clock, followAddress, opened } = filled();
   send("request.left");
+  clock.increment(32);
   expect(opened).toEqual([]);
   followAddress.emit({ search: {}, request: "tap" });
   send("request.left");
+  clock.increment(32);
   expect(opened).toEqual([{ request: undefined, search: {}, replace: false }]);
 });
 

@@ -40,7 +40,7 @@ function shownBehind({ asked }: Link, choice: Choice, { rows, workspace, now }: 
   const { view, ignored } = readView(Object.fromEntries(address), workspace);
   expect(ignored).toEqual([]);
   const list = listRows(rows, view, workspace, now);
-  const onBoard = columnsOf(list, view).reduce((sum, column) => sum + column.rows.length, 0);
+  const onBoard = columnsOf(list).reduce((sum, column) => sum + column.rows.length, 0);
   expect(onBoard).toBe(list.shown.length);
   return list.shown;
 }

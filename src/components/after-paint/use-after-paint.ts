@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from "react";
+
+/**
+ * A value as it was at the last paint: a new one comes after the next paint, with what is drawn from it in pieces. So what a person
+ * did is seen at once, and what takes time follows. React's deferred values may come before the paint.
+ */
+export function useAfterPaint<T>(value: T, initial: T = value): T {
+  const [painted, setPainted] = useState(initial);
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => startTransition(() => setPainted(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [value]);
+  return painted;
+}
