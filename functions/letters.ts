@@ -23,6 +23,7 @@ export interface Letter extends NewDocument {
 /** The kinds of notices that are also sent by e-mail, because they wait for the member. The others are only in the app. */
 const weighty: ReadonlySet<NoticeKind> = new Set([
   "assigned",
+  "approved",
   "confirm",
   "mentioned",
   "reopened",

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 353b5c2ed851
+// Generated from every entity by "npm run codegen". Do not edit. fda6ec5853f2
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "5dd26c802484";
+export const schemaFingerprint = "b6fd164cc3ae";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

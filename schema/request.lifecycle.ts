@@ -31,7 +31,7 @@ export const movesWell = [
 /** A worker cannot end the wait for approval, nor replace it by another reason to wait. */
 const approved = precondition("approved", {
   require: anyOf(not(is("waitingFor", "approval")), role("coordinator", "admin")),
-  message: "It waits for approval: a coordinator has to assign it again before work can go on.",
+  message: "It waits for approval: a coordinator has to approve it before work can go on.",
 });
 
 const isAble = allOf(is("active", true), is("role", "technician", "coordinator", "admin"));
@@ -107,6 +107,13 @@ export const requestLifecycle = lifecycle({
       may: ["priority", "dueAt"],
       sets: { waitingFor: cleared() },
       preconditions: [ableAssignee],
+    },
+    approve: {
+      about: "approve it, so that its assignee can go on",
+      from: ["waiting"],
+      to: "assigned",
+      by: allOf(team, is("waitingFor", "approval"), has("assignee")),
+      sets: { waitingFor: cleared() },
     },
     claim: {
       about: "take it on themselves",

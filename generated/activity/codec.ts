@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4e7bf16a27ed
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. f60fb18e6773
 
 import {
   choiceProblems,
@@ -123,6 +123,7 @@ function isActivity(value: unknown): value is Activity {
       value.kind === "note" ||
       value.kind === "triage" ||
       value.kind === "assign" ||
+      value.kind === "approve" ||
       value.kind === "claim" ||
       value.kind === "release" ||
       value.kind === "start" ||

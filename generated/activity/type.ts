@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. e69ea9a81d3a
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 86020f96054b
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -73,6 +73,7 @@ export const activityKindValues = [
   "note",
   "triage",
   "assign",
+  "approve",
   "claim",
   "release",
   "start",

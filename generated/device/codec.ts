@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. c7cb2425b6d9
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 10a19e875821
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -102,6 +102,7 @@ function isDeviceKinds(value: unknown): value is readonly DeviceKindsItem[] {
     if (
       !(
         item === "assigned" ||
+        item === "approved" ||
         item === "confirm" ||
         item === "reopened" ||
         item === "closed" ||

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 2270fdf19209
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 52c52b72eea7
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { RegisterDevice } from "./commands.ts";
@@ -20,6 +20,7 @@ export const deviceColumns = {
       kind: "choice",
       choices: [
         "assigned",
+        "approved",
         "confirm",
         "reopened",
         "closed",

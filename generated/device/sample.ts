@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 09d17fc6bbaa
+// Generated from device.entity.ts by "npm run codegen". Do not edit. d5929bb05463
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -16,6 +16,7 @@ const some = {
     draw.list(0, 20, () =>
       draw.one([
         "assigned",
+        "approved",
         "confirm",
         "reopened",
         "closed",

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 3865c380aa22
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 1d4ac958524d
 
 import type { Instant } from "../runtime.ts";
 
@@ -24,6 +24,7 @@ export type Device = {
 
 export const deviceKindsItemValues = [
   "assigned",
+  "approved",
   "confirm",
   "reopened",
   "closed",

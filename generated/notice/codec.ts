@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 27fbdd2a2b84
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 28e958f048f6
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -100,6 +100,7 @@ function isNotice(value: unknown): value is Notice {
   return (
     isRecord(value) &&
     (value.kind === "assigned" ||
+      value.kind === "approved" ||
       value.kind === "confirm" ||
       value.kind === "reopened" ||
       value.kind === "closed" ||

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. d30dc0d1719c
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. a3cf40c35eb6
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -14,6 +14,7 @@ const some = {
   kind: (draw: Draw, _act?: ActorStamp) =>
     draw.one([
       "assigned",
+      "approved",
       "confirm",
       "reopened",
       "closed",

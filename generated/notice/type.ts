@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 3ebdbb3581db
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 74bdfaabc938
 
 import type { Instant } from "../runtime.ts";
 
@@ -32,6 +32,7 @@ export type Notice = {
 
 export const noticeKindValues = [
   "assigned",
+  "approved",
   "confirm",
   "reopened",
   "closed",

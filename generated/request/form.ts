@@ -1,9 +1,10 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 5a730f9f90fb
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a7355bb295f0
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type AdjustRequest,
+  type ApproveRequest,
   type AssignRequest,
   type ClaimRequest,
   type ConfirmRequest,
@@ -32,6 +33,7 @@ export type RequestOperation =
   | "adjust"
   | "triage"
   | "assign"
+  | "approve"
   | "claim"
   | "release"
   | "start"
@@ -60,6 +62,7 @@ export const requestForms: Readonly<Record<RequestOperation, OperationForm<Reque
   },
   triage: { needs: ["priority"], may: ["dueAt", "category", "place", "site"], text: "optional" },
   assign: { needs: ["assignee"], may: ["priority", "dueAt"], text: "optional" },
+  approve: { needs: [], may: [], text: "optional" },
   claim: { needs: [], may: [], text: "optional" },
   release: { needs: [], may: [], text: "optional" },
   start: { needs: [], may: [], text: "optional" },
@@ -96,6 +99,7 @@ export function changeRequest(
     AdjustRequest &
     TriageRequest &
     AssignRequest &
+    ApproveRequest &
     ClaimRequest &
     ReleaseRequest &
     StartRequest &

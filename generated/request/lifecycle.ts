@@ -1,10 +1,11 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 11696a3a0bb0
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 46f7c7b66f97
 
 import type { RequestState } from "./type.ts";
 
 export type RequestStep =
   | "triage"
   | "assign"
+  | "approve"
   | "claim"
   | "release"
   | "start"
@@ -62,6 +63,11 @@ export const requestLifecycle: {
     /** To assign it to somebody. */
     assign: {
       from: ["reported", "triaged", "assigned", "inProgress", "waiting"],
+      to: "assigned",
+    },
+    /** To approve it, so that its assignee can go on. */
+    approve: {
+      from: ["waiting"],
       to: "assigned",
     },
     /** To take it on themselves. */

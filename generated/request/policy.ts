@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 34172e56161a
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 25b3ae1b619d
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -75,6 +75,14 @@ export function mayTriageRequest(input: RequestPolicyInput): boolean {
 /** A coordinator or an admin of its site may assign it to somebody. */
 export function mayAssignRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
+}
+
+/** A coordinator or an admin of its site may approve it, so that its assignee can go on. */
+export function mayApproveRequest(input: RequestPolicyInput): boolean {
+  const { before } = input;
+  return (
+    isTeamOfRequest(input) && before.waitingFor === "approval" && before.assignee !== undefined
+  );
 }
 
 /** A technician, a coordinator or an admin of its site may take it on themselves. */
@@ -296,7 +304,7 @@ function requireApproved({ me, before }: RequestPolicyInput): Refusal | undefine
     ? undefined
     : refuse(
         "request.approved",
-        "It waits for approval: a coordinator has to assign it again before work can go on.",
+        "It waits for approval: a coordinator has to approve it before work can go on.",
       );
 }
 
@@ -450,6 +458,8 @@ export const requestClauses = {
   triage:
     "Only a coordinator or an admin of its site may set how urgent it is and by when it is promised.",
   assign: "Only a coordinator or an admin of its site may assign it to somebody.",
+  approve:
+    "Only a coordinator or an admin of its site may approve it, so that its assignee can go on.",
   claim: "Only a technician, a coordinator or an admin of its site may take it on themselves.",
   release: "Only the assignee or a coordinator or an admin of its site may give it back.",
   start: "Only the assignee or a guest may start work.",
@@ -475,6 +485,7 @@ export type RequestActionName =
   | "follow"
   | "triage"
   | "assign"
+  | "approve"
   | "claim"
   | "release"
   | "start"
@@ -516,6 +527,8 @@ export function availableRequestActions(
     mayAssignRequest(input)
   )
     availableActions.push({ name: "assign", kind: "step", refusal: checkAssignRequest(input) });
+  if (["waiting"].includes(request.state) && mayApproveRequest(input))
+    availableActions.push({ name: "approve", kind: "step", refusal: undefined });
   if (["reported", "triaged"].includes(request.state) && mayClaimRequest(input))
     availableActions.push({ name: "claim", kind: "step", refusal: undefined });
   if (["assigned", "inProgress", "waiting"].includes(request.state) && mayReleaseRequest(input))

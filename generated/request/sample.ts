@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 8962846d1955
+// Generated from request.entity.ts by "npm run codegen". Do not edit. ee4bea9a8289
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -133,6 +133,7 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
     draw.one([
       "triage",
       "assign",
+      "approve",
       "claim",
       "release",
       "start",
@@ -173,6 +174,12 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
           ...(draw.chance(0.3) ? { dueAt: some.dueAt(draw, act) } : {}),
           ...(draw.chance(0.3) ? { text: draw.text(1, 4000) } : {}),
         },
+        act,
+      );
+    case "approve":
+      return requestCommands.approve(
+        request,
+        draw.chance(0.3) ? { text: draw.text(1, 4000) } : {},
         act,
       );
     case "claim":

@@ -94,6 +94,7 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   const isStep = entry.to !== undefined && entry.to !== entry.from && entry.kind !== "report";
   if (entry.kind === "report") notify("reported", ...coordinatorsOf(people));
   if (entry.kind === "assign") notify("assigned", became);
+  if (entry.kind === "approve") notify("approved", ...workers);
   if (isStep) notify("moved", ...involved);
   if (entry.kind === "lapse") notify("closed", request.reporter, ...involved);
   if (isStep && entry.to === "resolved") notify("confirm", request.reporter);

@@ -58,7 +58,7 @@ export function isImmediate(name: RequestActionName): boolean {
 }
 
 /** The steps that only move work to and fro between hands. */
-const moves: ReadonlySet<RequestActionName> = new Set(["start", "stop", "release"]);
+const moves: ReadonlySet<RequestActionName> = new Set(["start", "stop", "release", "approve"]);
 
 /** Whether it is asked once more before: it ends the request, and nothing leads straight back. */
 export function isFinal(name: RequestActionName): boolean {

@@ -58,8 +58,11 @@ function wantedNext(
       return ["assign", "triage", "claim"];
     case "takeOn":
       return ["assign", "claim"];
-    case "begin":
     case "unblock":
+      // Coordinators unblock what waits for an approval.
+      if (turn === "coordinators") return ["approve", "assign"];
+      return isWorker ? ["start"] : ["assign"];
+    case "begin":
       return isWorker ? ["start"] : ["assign"];
     case "finish":
       return isWorker ? ["resolve"] : ["assign"];
@@ -73,6 +76,7 @@ function wantedNext(
 /** The order in which actions are usually wanted; what ends a request comes last. */
 const usual: readonly RequestActionName[] = [
   "confirm",
+  "approve",
   "reopen",
   "sendBack",
   "start",

@@ -65,6 +65,7 @@ export function wireNote(app: App) {
 const doneMessages: Readonly<Record<ActionName, string>> = {
   triage: "triaged",
   assign: "assigned",
+  approve: "approved",
   claim: "claimed",
   release: "released",
   start: "started",

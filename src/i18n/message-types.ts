@@ -223,6 +223,7 @@ export interface Messages {
       readonly request_follow: "Follow or unfollow";
       readonly request_triage: "Set priority";
       readonly request_assign: "Assign";
+      readonly request_approve: "Approve";
       readonly request_claim: "Assign to me";
       readonly request_release: "Unassign";
       readonly request_start: "Start work";
@@ -1934,6 +1935,7 @@ export interface Messages {
     readonly fromGuest: "Message from a guest";
     readonly said: {
       readonly assigned: "{by, select, none {Assigned to you} other {{name} assigned this to you}}";
+      readonly approved: "{by, select, none {Approved: work can continue} other {{name} approved this: work can continue}}";
       readonly confirm: "{by, select, none {Marked as fixed. Is it?} other {{name} marked this as fixed. Is it?}}";
       readonly reopened: "{by, select, none {Reopened} other {{name} reopened this}}";
       readonly closed: "Closed as fixed, because nobody answered";
@@ -1969,6 +1971,7 @@ export interface Messages {
       readonly kindsTitle: "Notify me when";
       readonly kinds: {
         readonly assigned: "Something is assigned to me";
+        readonly approved: "Something assigned to me is approved";
         readonly confirm: "Something I reported is marked as fixed";
         readonly reopened: "Something fixed is reopened";
         readonly closed: "Something is closed because nobody answered";
@@ -2289,6 +2292,7 @@ export interface Messages {
       readonly request_follow_by: "Only people who can see this request can follow it.";
       readonly request_triage_by: "Only coordinators and admins can set the priority.";
       readonly request_assign_by: "Only coordinators and admins can assign this.";
+      readonly request_approve_by: "Only coordinators and admins can approve this, while it waits for approval.";
       readonly request_claim_by: "Only technicians, coordinators and admins can assign this to themselves.";
       readonly request_release_by: "Only the assignee or a coordinator can unassign this.";
       readonly request_start_by: "Only the assignee can start work.";
@@ -2326,7 +2330,7 @@ export interface Messages {
       readonly organisation_configure_by: "Only admins can change the settings.";
       readonly request_placeInUse: "This place is archived. Choose another one.";
       readonly request_siteOfPlace: "The site must be the one the place belongs to.";
-      readonly request_approved: "This is waiting for approval. A coordinator has to assign it again before work can continue.";
+      readonly request_approved: "This is waiting for approval. A coordinator has to approve it before work can continue.";
       readonly place_siteInUse: "This site is archived.";
       readonly place_insideAnother: "A place must be inside another existing place, and not inside itself.";
       readonly device_register_by: "Only you can turn on notifications on your device.";
@@ -2577,7 +2581,7 @@ export interface Messages {
         readonly others: "{waiting}. A coordinator has to assign it.";
       };
       readonly approve: {
-        readonly mine: "Your turn. {waiting}: assign it again to approve.";
+        readonly mine: "Your turn. {waiting}: {assigned, select, yes {approve it, so that work can continue} other {assign it to somebody to approve it}}.";
         readonly others: "{waiting}. A coordinator has to approve.";
       };
       readonly unblock: {
@@ -2588,6 +2592,7 @@ export interface Messages {
     readonly actions: {
       readonly triage: "Set priority";
       readonly assign: "Assign";
+      readonly approve: "Approve";
       readonly claim: "Assign to me";
       readonly release: "Unassign me";
       readonly start: "Start work";
@@ -2612,6 +2617,7 @@ export interface Messages {
     readonly sheets: {
       readonly triage: "Set priority";
       readonly assign: "Assign to";
+      readonly approve: "Approve";
       readonly claim: "Assign to me";
       readonly release: "Unassign me";
       readonly start: "Start work";
@@ -2630,6 +2636,7 @@ export interface Messages {
     readonly sends: {
       readonly triage: "Save";
       readonly assign: "Assign";
+      readonly approve: "Approve";
       readonly claim: "Assign to me";
       readonly release: "Unassign me";
       readonly start: "Start work";
@@ -2697,7 +2704,7 @@ export interface Messages {
     readonly unfollow: "Unfollow";
     readonly mergedInto: "This is the same fault as another request and continues there";
     readonly mergedHere: "{count, plural, one {Another report of the same fault was merged into this one} other {# other reports of the same fault were merged into this one}}";
-    readonly approvalHint: "Work can only continue once a coordinator has assigned it again.";
+    readonly approvalHint: "Work can only continue once a coordinator has approved it.";
     readonly within: "Due within {duration} {from, select, now {from now} other {of the report}}";
     readonly reporterSays: "Reporter’s urgency: {urgency}";
     readonly workload: "{role}, {count, plural, =0 {nothing to work on} other {# to work on}}";
@@ -2794,6 +2801,7 @@ export interface Messages {
       readonly follow: "changed the followers";
       readonly triage: "reviewed this";
       readonly assign: "assigned this to {name}";
+      readonly approve: "approved this";
       readonly claim: "assigned this to themselves";
       readonly release: "unassigned this";
       readonly start: "started work";
@@ -3026,6 +3034,7 @@ export interface Messages {
     readonly followed: "You are following “{title}”";
     readonly triaged: "Reviewed";
     readonly assigned: "Assigned to {person}";
+    readonly approved: "Approved. Work can continue";
     readonly claimed: "Assigned to you";
     readonly released: "Unassigned";
     readonly started: "Work started";

@@ -9,12 +9,14 @@ import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-
 /**
  * The policies of requests, written a second time by hand and independently of the schema: which step leads where, and who may
  * take it. `site` is a coordinator or admin of the request's site; `worker` a technician, coordinator or admin to whom it is
- * assigned; `contractor` a guest who was invited for it; `free` a technician, coordinator or admin of the site, assigned or not.
+ * assigned; `contractor` a guest who was invited for it; `free` a technician, coordinator or admin of the site, assigned or not;
+ * `approver` a coordinator or admin of the site whose approval it waits for.
  */
-type Who = "site" | "worker" | "contractor" | "free" | "reporter";
+type Who = "site" | "approver" | "worker" | "contractor" | "free" | "reporter";
 const steps: Readonly<Record<string, readonly [from: string, to: RequestState, ...who: Who[]]>> = {
   triage: ["reported triaged", "triaged", "site"],
   assign: ["reported triaged assigned inProgress waiting", "assigned", "site"],
+  approve: ["waiting", "assigned", "approver"],
   claim: ["reported triaged", "assigned", "free"],
   release: ["assigned inProgress waiting", "triaged", "worker", "site"],
   start: ["assigned waiting", "inProgress", "worker", "contractor"],
@@ -59,11 +61,14 @@ function* everyCase(): Generator<Case> {
 }
 const cases = [...everyCase()];
 
-function is(who: Who, { role, sites, isReporter, isAssignee, request }: Case): boolean {
+function is(who: Who, each: Case): boolean {
+  const { role, sites, isReporter, isAssignee, request, waitingFor } = each;
   const isOfSite = sites === undefined || sites.includes("north");
   switch (who) {
     case "site":
       return heads.includes(role) && isOfSite;
+    case "approver":
+      return is("site", each) && waitingFor === "approval";
     case "worker":
       return workers.includes(role) && isAssignee;
     case "free":
@@ -132,6 +137,7 @@ function take(step: string, request: Document<Request>, act: ActorStamp): Change
       return requestCommands[step](request, { text: "Because." }, act);
     case "merge":
       return requestCommands.merge(request, { mergedInto: "r2" }, act);
+    case "approve":
     case "claim":
     case "release":
     case "start":
@@ -227,7 +233,7 @@ test("a step leaves the request in the state it leads to, with an entry that tel
         isReporter: true,
         isAssignee: true,
         request: undefined,
-        waitingFor: undefined,
+        waitingFor: state === "waiting" ? "approval" : undefined,
       });
       expect(
         workspace.commit(take(step, workspace.request(), workspace.act("me"))),

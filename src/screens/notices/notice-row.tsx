@@ -1,5 +1,6 @@
 import {
   AtSign,
+  BadgeCheck,
   CircleCheck,
   CircleHelp,
   Clock,
@@ -24,6 +25,7 @@ import styles from "./notices.module.css";
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   assigned: Hand,
+  approved: BadgeCheck,
   confirm: CircleHelp,
   reopened: RotateCcw,
   closed: CircleCheck,

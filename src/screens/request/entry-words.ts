@@ -40,6 +40,7 @@ export function entryWords(
     case "adjust":
     case "follow":
     case "triage":
+    case "approve":
     case "claim":
     case "release":
     case "start":

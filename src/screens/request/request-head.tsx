@@ -123,10 +123,11 @@ function nextWords(
         what: request.waitingFor ?? "other",
         since: formats.day(since, now),
       });
+      const assigned = request.assignee === undefined ? "no" : "yes";
       if (turn === "coordinators" && request.waitingFor !== "approval")
         return { text: t(`next.handlessWaiting.${whose}`, { waiting }), isMine };
       return turn === "coordinators"
-        ? { text: t(`next.approve.${whose}`, { waiting }), isMine }
+        ? { text: t(`next.approve.${whose}`, { waiting, assigned }), isMine }
         : { text: t(`next.unblock.${whose}`, { waiting, name }), isMine };
     }
   }

@@ -51,7 +51,7 @@ test("a technician takes on and starts what is theirs, and cannot go round an ap
   expect(along(approval, "tom")).toBe(
     "past, request.approved, closed, request.approved, own, request.approved",
   );
-  expect(along(approval)).toBe("past, release, assign, only tom, own, resolve");
+  expect(along(approval)).toBe("past, release, approve, only tom, own, resolve");
 });
 
 test("the keyboard goes through the columns that take the card, its own among them", () => {

@@ -52,6 +52,12 @@ it("nobody is told what they did themselves", () => {
   expect(addressed(after(change, before))).toEqual({ ada: "moved", ben: "moved" });
 });
 
+it("whoever works on it hears that it was approved", () => {
+  const before = request({ state: "waiting", waitingFor: "approval", assignee: "tom" });
+  const change = requestCommands.approve(before, {}, actBy("cora"));
+  expect(addressed(after(change, before))).toEqual({ tom: "approved", ada: "moved", ben: "moved" });
+});
+
 it("the reporter is asked to confirm a fix", () => {
   const before = request({ state: "inProgress", assignee: "tom" });
   const change = requestCommands.resolve(before, { resolution: "New valve." }, actBy("tom"));

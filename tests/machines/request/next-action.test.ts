@@ -42,10 +42,12 @@ test("whoever took it on starts, then says it is fixed; others have nothing to d
   expect(next("nadia", started)).toBeUndefined();
 });
 
-test("what waits for approval is a coordinator's to give again, and nothing its assignee can start", () => {
+test("what waits for approval is a coordinator's to approve, and nothing its assignee can start", () => {
   const waiting = court.some("waiting", ({ waitingFor }) => waitingFor === "approval");
-  expect(next("nadia", waiting)).toBe("assign");
+  expect(next("nadia", { ...waiting, assignee: tom })).toBe("approve");
   expect(next("tom", { ...waiting, assignee: tom })).toBeUndefined();
+  const { assignee: _, ...unassigned } = waiting;
+  expect(next("nadia", unassigned)).toBe("assign");
 });
 
 test("a fix is for its reporter to confirm, and for a coordinator once the reporter has left", () => {
