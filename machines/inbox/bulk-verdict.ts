@@ -15,7 +15,14 @@ import {
 } from "../request/action-form.ts";
 import { type ActionField, isStep } from "../request/action-inputs.ts";
 import { entryOf } from "../request/evidence.ts";
-import { assigneeUndo, undoOf, unfollowUndo } from "../request/undo.ts";
+import {
+  countLeft,
+  stateLeft,
+  type StatesLeft,
+  unfollowUndo,
+  type WayBack,
+  wayBackOf,
+} from "../request/undo.ts";
 import { seesSite, type Workspace } from "../workspace/workspace.ts";
 
 type Row = Document<Request>;
@@ -181,35 +188,18 @@ export function bulkChange(
 }
 
 /** How many requests have another state than before once an operation is undone. */
-export interface StatesLeft {
-  readonly triaged: number;
-  readonly assigned: number;
-}
-
-/** A first assignment is undone by a release, a later one by another assignment, and each leads to one state. */
 export function statesLeft(rows: readonly Row[], operation: BulkOperation): StatesLeft {
-  const changed =
-    operation === "assign"
-      ? rows.filter(({ state, assignee }) => state !== stateAfterUndo(assignee))
-      : [];
-  const triaged = changed.filter(({ assignee }) => assignee === undefined).length;
-  return { triaged, assigned: changed.length - triaged };
-}
-
-function stateAfterUndo(assignee: string | undefined): RequestState {
-  const { assign, release } = requestLifecycle.steps;
-  return assignee === undefined ? release.to : assign.to;
+  return countLeft(rows.map((row) => stateLeft(row, operations[operation].action)));
 }
 
 /** What takes a change of an operation back; `undefined` where nothing does in one step. */
-export function bulkUndo(
+export function bulkWayBack(
   row: Row,
   operation: BulkOperation,
   change: Change,
   { me }: Workspace,
-): ((act: ActorStamp) => Change) | undefined {
+): WayBack | undefined {
   const { action: name } = operations[operation];
-  if (name === "follow") return unfollowUndo(row, me.id, true);
-  const exact = undoOf({ me, name, before: row, change });
-  return exact ?? (name === "assign" ? assigneeUndo(row, change) : undefined);
+  if (name === "follow") return { undo: unfollowUndo(row, me.id, true) };
+  return wayBackOf({ me, name, before: row, change });
 }

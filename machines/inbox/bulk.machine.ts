@@ -3,17 +3,15 @@ import type { Request } from "#generated/request/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
 import type { ChangeSubmitted, SubmissionReply } from "../outbox/submission.machine.ts";
 import { failureOf, reach, type Settlement, withEvent } from "../ports.ts";
-import type { Undo } from "../toasts/toasts.machine.ts";
+import type { WayBack } from "../request/undo.ts";
 import { type Changing, newAct, type Workspace } from "../workspace/workspace.ts";
 import {
   type BulkForm,
   type BulkOperation,
   bulkChange,
-  bulkUndo,
+  bulkWayBack,
   isFilledIn,
   type Obstacle,
-  type StatesLeft,
-  statesLeft,
   type Verdict,
   verdictOf,
 } from "./bulk-verdict.ts";
@@ -22,7 +20,7 @@ import {
 interface Sent {
   readonly row: Document<Request>;
   readonly change: Change;
-  readonly undo: Undo | undefined;
+  readonly wayBack: WayBack | undefined;
 }
 
 /** A request whose change was refused, or could not be kept on this device. */
@@ -79,9 +77,7 @@ export interface BulkDone {
   /** The assignee's name; "" for another operation. */
   readonly person: string;
   readonly isKept: boolean;
-  readonly undo: readonly Undo[];
-  /** The states that stay changed after an undo. */
-  readonly leftBy: (undone: readonly Undo[]) => StatesLeft;
+  readonly waysBack: readonly WayBack[];
 }
 
 const blankForm: BulkForm = { operation: "assign", value: "", text: "" };
@@ -170,7 +166,7 @@ export const bulkMachine = setup({
       const { form, workspace, verdict } = context;
       const pending = verdict.willChange.map((row): Sent => {
         const change = bulkChange(row, form, workspace, newAct(context));
-        return { row, change, undo: bulkUndo(row, form.operation, change, workspace) };
+        return { row, change, wayBack: bulkWayBack(row, form.operation, change, workspace) };
       });
       return { pending, total: pending.length, done: [], isKept: false };
     }),
@@ -286,13 +282,6 @@ function doneOf({ form, done, isKept, workspace }: BulkContext): BulkDone {
     count: done.length,
     person: form.operation === "assign" ? (workspace.people.get(form.value)?.name ?? "") : "",
     isKept,
-    undo: done.flatMap(({ undo }) => (undo === undefined ? [] : [undo])),
-    leftBy: (undone) => {
-      const rows = done.filter(({ undo }) => undo !== undefined && undone.includes(undo));
-      return statesLeft(
-        rows.map(({ row }) => row),
-        form.operation,
-      );
-    },
+    waysBack: done.flatMap(({ wayBack }) => wayBack ?? []),
   };
 }

@@ -2,7 +2,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { changeRequest } from "#generated/request/form.ts";
 import { availableRequestActions, type RequestActionName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { ActorStamp, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
+import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
 import { isReopening } from "../notices/is-reopening.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
@@ -22,7 +22,7 @@ import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import type { LivingForm } from "./merge-fields.ts";
 import { type RequestKey, requestKey, type RequestUpdate } from "./request-update.ts";
 import { fasterStep } from "./timeline-facts.ts";
-import { undoOf } from "./undo.ts";
+import { type WayBack, wayBackOf } from "./undo.ts";
 
 /** An action that has a sheet, or at least a moment, of its own. */
 export type ActionName = Exclude<RequestActionName, "follow" | "lapse">;
@@ -55,7 +55,7 @@ export interface ActionContext extends ActionInput, LivingForm {
   readonly asNote: boolean;
   readonly handed: readonly SentPhoto[];
   readonly change?: Change | undefined;
-  readonly undo?: ((act: ActorStamp) => Change) | undefined;
+  readonly wayBack?: WayBack | undefined;
   /** A change that was refused; it lies under "needs attention" until it is sent again or given up. */
   readonly refused?: { readonly id: string; readonly refusal: Refusal } | undefined;
   readonly failure?: Failure | undefined;
@@ -149,7 +149,7 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
     const note = noteOf(key, entryOf({ ...told, text: wordsOf(form) }), act);
     return {
       change: withPhotos(note, handed, { key, audience: "everyone" }, act),
-      undo: undefined,
+      wayBack: undefined,
     };
   }
   const filled = fieldsToSend(name, form, base, workspace);
@@ -158,7 +158,7 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
   const change = changeRequest(request, { operation: name, values, entry }, act);
   return {
     change: withPhotos(change, handed, { key, audience: "everyone" }, act),
-    undo: undoOf({ me: workspace.me, name, before: request, change }),
+    wayBack: wayBackOf({ me: workspace.me, name, before: request, change }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from "xstate";
-import type { ActorStamp, Change } from "#generated/runtime.ts";
 import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
 import {
   observablePort,
@@ -33,6 +32,7 @@ import {
 } from "./form-ports.ts";
 import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
 import type { RequestKey, RequestUpdate } from "./request-update.ts";
+import type { WayBack } from "./undo.ts";
 
 export type ActionEvent =
   | WorkspaceChanged
@@ -55,7 +55,7 @@ export interface DoneParams {
   /** The new assignee's name; "" without an assignee. */
   readonly person: string;
   readonly settlement: Settlement;
-  readonly undo: ((act: ActorStamp) => Change) | undefined;
+  readonly wayBack: WayBack | undefined;
 }
 
 /** What the machine of an action and its states are made of: types, actors, actions and guards by name. */
@@ -247,7 +247,7 @@ export const actionMachine = actionSetup.createMachine({
                   asNote: context.asNote,
                   person: context.workspace.people.get(context.form.assignee)?.name ?? "",
                   settlement: event.output,
-                  undo: context.undo,
+                  wayBack: context.wayBack,
                 }),
               },
               "dropRefusal",

@@ -1,7 +1,8 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import { availableRequestActions } from "#generated/request/policy.ts";
-import type { ActorStamp, Change, Instant, Refusal } from "#generated/runtime.ts";
+import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
+import type { Undo } from "../toasts/toasts.machine.ts";
 import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
 import type { ActionField } from "./action-inputs.ts";
@@ -66,7 +67,7 @@ export type RequestEvent =
 export interface FollowedParams {
   readonly follows: boolean;
   readonly title: string;
-  readonly undo: ((act: ActorStamp) => Change) | undefined;
+  readonly undo: Undo | undefined;
 }
 
 /** What waited for its turn and cannot be done any more, which is said. */

@@ -4,9 +4,8 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { type RequestFormValues, changeRequest, requestForms } from "#generated/request/form.ts";
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { type RequestActionName, availableRequestActions } from "#generated/request/policy.ts";
-import type { Request } from "#generated/request/type.ts";
+import type { Request, RequestState } from "#generated/request/type.ts";
 import {
-  type ActorStamp,
   applyWrite,
   type Change,
   type Document,
@@ -14,7 +13,20 @@ import {
   type Fields,
   sameJson,
 } from "#generated/runtime.ts";
+import type { Undo } from "../toasts/toasts.machine.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
+
+/** The state in which a request stays that was in another one before it was assigned. */
+type StateLeft = Extract<RequestState, "triaged" | "assigned">;
+
+/** How many requests are left in each of them. */
+export type StatesLeft = Readonly<Record<StateLeft, number>>;
+
+/** What takes an action back, and the state that it leaves where that is not the former one. */
+export interface WayBack {
+  readonly undo: Undo;
+  readonly leaves?: StateLeft | undefined;
+}
 
 /** What was done to a request, and who looks. */
 export interface Done {
@@ -25,17 +37,36 @@ export interface Done {
   readonly change: Change;
 }
 
+/** What takes an action back: exactly, or for an assignment at least its assignee. `undefined` where nothing does in one step. */
+export function wayBackOf(done: Done): WayBack | undefined {
+  const { name, before, change } = done;
+  const exact = undoOf(done);
+  if (exact !== undefined) return { undo: exact };
+  const undo = name === "assign" ? assigneeUndo(before, change) : undefined;
+  return undo && { undo, leaves: stateLeft(before, name) };
+}
+
+/** A first assignment is taken back by a release, a later one by another assignment, and each leads to one state. */
+export function stateLeft(
+  { state, assignee }: Pick<Request, "state" | "assignee">,
+  name: RequestActionName,
+): StateLeft | undefined {
+  if (name !== "assign") return undefined;
+  const left = assignee === undefined ? "triaged" : "assigned";
+  return left === state ? undefined : left;
+}
+
+export function countLeft(all: readonly (StateLeft | undefined)[]): StatesLeft {
+  const count = (state: StateLeft): number => all.filter((each) => each === state).length;
+  return { triaged: count("triaged"), assigned: count("assigned") };
+}
+
 /**
  * What takes an action back: the step that leads from the new state to the old one, or the same edit with the old values.
  * Only where this person may do it and nothing at all is lost by it: the request is then exactly what it was, but for its
  * timeline. `undefined` where there is no such way.
  */
-export function undoOf({
-  me,
-  name,
-  before,
-  change,
-}: Done): ((act: ActorStamp) => Change) | undefined {
+export function undoOf({ me, name, before, change }: Done): Undo | undefined {
   const after = afterChange(before, change);
   if (after === undefined) return undefined;
   const offered = availableRequestActions(me, after).filter((offer) => offer.refusal === undefined);
@@ -48,22 +79,20 @@ export function undoOf({
     if (action === "follow" || action === "lapse" || !isAction(action)) continue;
     const values = fieldsFrom(before, after, action);
     if (values === undefined) continue;
-    const back = (act: ActorStamp): Change =>
-      changeRequest(after, { operation: action, values }, act);
+    const back: Undo = (act) => changeRequest(after, { operation: action, values }, act);
     const tried = afterChange(after, back({ id: change.id, at: change.at, by }));
     if (tried !== undefined && isSame(before, tried)) return back;
   }
   return undefined;
 }
 
-/** What puts the assignee back, or takes it off where there was none. The state is not always what it was. */
-export function assigneeUndo(
-  before: Document<Request>,
-  change: Change,
-): ((act: ActorStamp) => Change) | undefined {
+/** What puts the assignee back, or takes it off where there was none, if nothing else was set. The state is not always what it was. */
+function assigneeUndo(before: Document<Request>, change: Change): Undo | undefined {
   const after = afterChange(before, change);
   const { assignee } = before;
   if (after === undefined) return undefined;
+  const others = actionInputs("assign").fields.filter((field) => field !== "assignee");
+  if (others.some((field) => before[field] !== after[field])) return undefined;
   return (act) =>
     assignee === undefined
       ? requestCommands.release(after, {}, act)
@@ -71,11 +100,7 @@ export function assigneeUndo(
 }
 
 /** What takes following, or no longer following, back. */
-export function unfollowUndo(
-  request: Document<Request>,
-  member: string,
-  follows: boolean,
-): (act: ActorStamp) => Change {
+export function unfollowUndo(request: Document<Request>, member: string, follows: boolean): Undo {
   return (act) =>
     requestCommands.follow(
       request,

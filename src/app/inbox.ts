@@ -13,7 +13,7 @@ import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
 import { stored } from "./stored.ts";
-import { showToast } from "./toasts.ts";
+import { showToast, undoing } from "./toasts.ts";
 
 const keptLook = stored("fettle.list");
 
@@ -37,13 +37,12 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       }),
       bulk: bulkMachine.provide({
         actions: {
-          notifyDone: (_, { count, isKept, undo, leftBy, ...values }) => {
+          notifyDone: (_, { count, isKept, waysBack, ...values }) => {
             if (count === 0) return;
             showToast(app, {
               message: "bulkDone",
               values: { ...values, count, kept: String(isKept) },
-              undo: undo.length > 0 ? undo : undefined,
-              undone: (some) => ({ message: "undoneExcept", values: { ...leftBy(some) } }),
+              ...undoing(waysBack),
             });
           },
         },

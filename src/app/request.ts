@@ -9,7 +9,7 @@ import type { App } from "./app.ts";
 import { followRequestActor } from "./follow-request.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followPhotos, lookForPhotos } from "./request-photos.ts";
-import { showToast } from "./toasts.ts";
+import { showToast, undoing } from "./toasts.ts";
 import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** A request's page with the real store, clock and photos. */
@@ -95,13 +95,13 @@ export function wireAction(app: App) {
       forgetRefused: (_, { id }) => {
         if (id !== undefined) app.outbox.send({ type: "discard.requested", id });
       },
-      notifyDone: (_, { name, asNote, person, settlement, undo }) => {
+      notifyDone: (_, { name, asNote, person, settlement, wayBack }) => {
         const done = asNote ? "commentSent" : doneMessages[name];
         const isKept = settlement.outcome === "kept";
         showToast(app, {
           message: isKept ? "changeKept" : done,
           values: { person },
-          undo: isKept || undo === undefined ? undefined : [undo],
+          ...undoing(isKept || wayBack === undefined ? [] : [wayBack]),
         });
       },
     },

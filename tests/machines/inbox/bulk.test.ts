@@ -10,6 +10,7 @@ import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { dueByPriority } from "#machines/request/action-form.ts";
+import { countLeft } from "#machines/request/undo.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import { memberId, placeId } from "#src/demo/cast.ts";
 import { Reached } from "../reached.ts";
@@ -96,9 +97,8 @@ test("what is undone together is as it was, except for the states that are named
   expect(statesLeft(context().verdict.willChange, "assign")).toEqual(left);
   send("send.requested");
   deliver();
-  expect(done[0]?.leftBy(done[0].undo)).toEqual(left);
-  expect(done[0]?.leftBy([])).toEqual({ triaged: 0, assigned: 0 });
-  for (const undo of done[0]?.undo ?? [])
+  expect(countLeft((done[0]?.waysBack ?? []).map(({ leaves }) => leaves))).toEqual(left);
+  for (const { undo } of done[0]?.waysBack ?? [])
     expect(court.commit(undo(court.act("nadia")))).toBeUndefined();
   expect(rows.map((row) => [court.now(row).assignee, court.now(row).state])).toEqual([
     [undefined, "triaged"],
@@ -125,7 +125,7 @@ test.each([
       expect.stringContaining(value),
       expect.stringContaining(value),
     ]);
-    for (const undo of done[0]?.undo ?? []) court.commit(undo(court.act("nadia")));
+    for (const { undo } of done[0]?.waysBack ?? []) court.commit(undo(court.act("nadia")));
     expect(rows.map((row) => court.now(row)[field])).toEqual(rows.map((row) => row[field]));
   },
 );
@@ -147,7 +147,7 @@ test("a due date that a new priority would put into the past counts from now, an
   const promised = dueByPriority(workspace, "urgent", noon);
   // Each change is a moment after the one before.
   expect((court.now(old).dueAt ?? 0) - promised).toBeOneOf([1, 2]);
-  for (const undo of done[0]?.undo ?? []) court.commit(undo(court.act("nadia")));
+  for (const { undo } of done[0]?.waysBack ?? []) court.commit(undo(court.act("nadia")));
   expect(court.now(old)).toMatchObject({ priority: old.priority, dueAt: old.dueAt });
 });
 
@@ -159,7 +159,7 @@ test("nothing is sent before it is filled in, or where nothing would change", ()
   expect(context().attempted).toBe(true);
   send({ type: "text.typed", text: "Not ours." }, "send.requested");
   deliver();
-  expect([court.now(open).state, done[0]?.undo]).toEqual(["declined", []]);
+  expect([court.now(open).state, done[0]?.waysBack]).toEqual(["declined", []]);
   choose("close", [open]);
   send("send.requested", { type: "query.typed", query: "" });
   expect(send("sheet.closed").matches("idle")).toBe(true);
@@ -252,7 +252,7 @@ test("of 200 at once, of which half go stale on the way, each is applied or name
   await expect.poll(() => bulk?.getSnapshot().matches("named"), { timeout: 20_000 }).toBe(true);
   const refused = bulk?.getSnapshot().context.refused ?? [];
   expect(done).toMatchObject([{ count: 100, isKept: false }]);
-  expect(done[0]?.undo).toHaveLength(100);
+  expect(done[0]?.waysBack).toHaveLength(100);
   expect(grouped(refused).map(({ rows: named }) => named.length)).toEqual([100]);
   // Nothing is left for another screen to show, and nothing is both or neither.
   expect(kept.size).toBe(0);

@@ -105,7 +105,7 @@ test("what needs nothing is sent at a tap, with a way back", async () => {
     name: "claim",
     settlement: { outcome: "applied" },
   });
-  expect(notifyDone.mock.calls[0]?.[0].undo).toBeTypeOf("function");
+  expect(notifyDone.mock.calls[0]?.[0].wayBack).toEqual({ undo: expect.any(Function) });
   expect(at().status).toBe("done");
 });
 
@@ -298,7 +298,7 @@ test("the words of a refused step can be sent as a comment, which is always take
   expect([commitSent(), submit.asked.at(-1)?.command]).toEqual([undefined, "activity.note"]);
   await submit.answer({ outcome: "applied" });
   expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
-  expect(notifyDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, undo: undefined });
+  expect(notifyDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, wayBack: undefined });
 });
 
 test("a comment is not made of nothing", async () => {
