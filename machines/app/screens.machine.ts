@@ -15,12 +15,14 @@ import type { WorkspaceChanged } from "../workspace/workspace.ts";
 export interface ScreensContext {
   /** The open screens by key. */
   readonly open: Readonly<Record<string, AnyActorRef>>;
+  /** How many components show each open screen, by its key. */
+  readonly shown: Readonly<Record<string, number>>;
   /** How many actors were opened of each machine, because the second `request` becomes the child `request 2`. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 export interface ScreenOpened {
-  /** Identifies the component that shows the screen, for as long as that component is mounted. */
+  /** Identifies the component that shows the screen, for as long as that component is mounted; or all components that share it. */
   readonly key: string;
   readonly logic: AnyStateMachine;
   readonly input: unknown;
@@ -29,16 +31,17 @@ export interface ScreenOpened {
 export type ScreensEvent =
   | ({ readonly type: "screen.opened" } & ScreenOpened)
   | WorkspaceChanged
-  /** It is not shown any more. */
+  /** A component does not show it any more. */
   | { readonly type: "screen.closed"; readonly key: string }
-  /** The component was not mounted again within a tick. */
+  /** No component shows it, and none was mounted again within a tick. */
   | { readonly type: "screen.abandoned"; readonly key: string };
 
 const anyMachine: Record<string, AnyActorLogic> = {};
 
 /**
  * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor; and what is
- * fetched late and lives as long as the tab, such as the actor that follows new versions. Closing waits a tick, because React's
+ * fetched late and lives as long as the tab, such as the actor that follows new versions. Several components may share a screen, which
+ * closes with the last of them. Closing waits a tick, because React's
  * StrictMode unmounts a component and mounts it again at once. A screen that throws ends alone, and the component that draws it
  * shows that. No screen follows the organisation by itself: it is opened with it, and gets `workspace.changed` if it takes that event.
  */
@@ -55,13 +58,20 @@ export const screensMachine = setup({
         counts: { ...context.counts, [logic.id]: count },
       };
     }),
+    countShown: assign(({ context: { shown } }, { key }: { readonly key: string }) => ({
+      shown: { ...shown, [key]: (shown[key] ?? 0) + 1 },
+    })),
+    countHidden: assign(({ context: { shown } }, { key }: { readonly key: string }) => ({
+      shown: { ...shown, [key]: (shown[key] ?? 1) - 1 },
+    })),
     closeSoon: enqueueActions(({ enqueue }, { key }: { readonly key: string }) => {
       enqueue.raise({ type: "screen.abandoned", key }, { id: key, delay: 0 });
     }),
     stop: stopChild(({ context }, { key }: { readonly key: string }) => context.open[key] ?? key),
     forget: assign(({ context }, { key }: { readonly key: string }) => {
       const { [key]: _, ...open } = context.open;
-      return { open };
+      const { [key]: __, ...shown } = context.shown;
+      return { open, shown };
     }),
     notifyOpen: enqueueActions(({ context, enqueue }, change: WorkspaceChanged) => {
       for (const screen of Object.values(context.open))
@@ -71,16 +81,20 @@ export const screensMachine = setup({
   },
   guards: {
     isOpen: ({ context }, { key }: { readonly key: string }) => context.open[key] !== undefined,
+    isShownTwice: ({ context }, { key }: { readonly key: string }) => (context.shown[key] ?? 0) > 1,
   },
 }).createMachine({
   id: "screens",
-  context: { open: {}, counts: {} },
+  context: { open: {}, shown: {}, counts: {} },
   on: {
     "screen.opened": [
-      { guard: withEvent("isOpen"), actions: withEvent("stay") },
-      { actions: withEvent("open") },
+      { guard: withEvent("isOpen"), actions: [withEvent("stay"), withEvent("countShown")] },
+      { actions: [withEvent("open"), withEvent("countShown")] },
     ],
-    "screen.closed": { actions: withEvent("closeSoon") },
+    "screen.closed": [
+      { guard: withEvent("isShownTwice"), actions: withEvent("countHidden") },
+      { actions: [withEvent("countHidden"), withEvent("closeSoon")] },
+    ],
     "screen.abandoned": { actions: [withEvent("stop"), withEvent("forget")] },
     "workspace.changed": { actions: withEvent("notifyOpen") },
     "xstate.error.actor.*": {},

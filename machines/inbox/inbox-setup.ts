@@ -27,7 +27,9 @@ export type InboxEvent =
   | WorkspaceChanged
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "facets.changed"; readonly facets: Partial<Facets> }
-  | { readonly type: "facets.replaced"; readonly facets: Facets; readonly query?: string }
+  /** Those of a view, a saved one perhaps. */
+  | ({ readonly type: "facets.replaced" } & Pick<InboxView, "facets" | "saved"> &
+      Partial<Pick<InboxView, "query">>)
   | { readonly type: "view.cleared" }
   | { readonly type: "sort.chosen"; readonly sort: Sort }
   | { readonly type: "layout.chosen"; readonly layout: Layout }
@@ -122,10 +124,14 @@ export const inboxSetup = setup({
     setAddress: assign(({ context }, update: InboxAddress | undefined) =>
       update === undefined ? {} : arrivedAt(context, update),
     ),
+    chooseSaved: assign(({ context: { view } }, { saved }: Pick<InboxView, "saved">) => ({
+      view: { ...view, saved },
+    })),
     changeView: assign(({ context }, { query, facets, sort, layout }: Partial<InboxView>) =>
       listed({
         ...context,
         view: {
+          ...context.view,
           query: query ?? context.view.query,
           facets: facets ?? context.view.facets,
           sort: sort ?? context.view.sort,

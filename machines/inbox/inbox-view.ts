@@ -190,6 +190,8 @@ export interface InboxView {
   readonly sort: Sort;
   readonly query: string;
   readonly facets: Facets;
+  /** The id of the saved view that was chosen last, whose filters may have been changed since. */
+  readonly saved?: string | undefined;
 }
 
 /** Whether two sets of filters let the same requests pass. */

@@ -80,13 +80,19 @@ export const inboxMachine = inboxSetup.createMachine({
             }),
           },
         },
-        "facets.replaced": { target: ".chosen", actions: withEvent("changeView") },
+        "facets.replaced": {
+          target: ".chosen",
+          actions: [withEvent("chooseSaved"), withEvent("changeView")],
+        },
         "view.cleared": {
           target: ".chosen",
-          actions: {
-            type: "changeView",
-            params: ({ context }) => ({ query: "", facets: defaultFacets(context.workspace) }),
-          },
+          actions: [
+            { type: "chooseSaved", params: {} },
+            {
+              type: "changeView",
+              params: ({ context }) => ({ query: "", facets: defaultFacets(context.workspace) }),
+            },
+          ],
         },
         "sort.chosen": { target: ".chosen", actions: withEvent("changeView") },
         "layout.chosen": { target: ".chosen", actions: withEvent("changeView") },

@@ -5,7 +5,7 @@ import { type ListFacet, listFacets, type Scope, scopeNames } from "./inbox-view
  * `state` may also be `open`, `ended` or `all`. Moments are ms since the epoch.
  */
 export type InboxSearch = Readonly<
-  Partial<Record<"q" | "layout" | "sort" | "page" | keyof Scope | ListFacet, string>>
+  Partial<Record<"q" | "layout" | "sort" | "saved" | "page" | keyof Scope | ListFacet, string>>
 >;
 
 /** The parameters of an address before they are validated. */
@@ -16,6 +16,7 @@ export const searchNames: ReadonlySet<string> = new Set([
   "q",
   "layout",
   "sort",
+  "saved",
   "page",
   ...scopeNames,
   ...listFacets,

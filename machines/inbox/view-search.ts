@@ -54,11 +54,15 @@ export function readView(search: RawSearch, workspace: Workspace): ReadView {
     return found ?? otherwise;
   };
   const facets = readFacets(given, workspace, (name) => ignored.push(name));
+  const saved = given.get("saved");
+  const isId = saved !== undefined && idPattern.test(saved);
+  if (saved !== undefined && !isId) ignored.push("saved");
   const view: InboxView = {
     layout: oneOf("layout", layouts, "list"),
     sort: oneOf("sort", sorts, "next"),
     query: (given.get("q") ?? "").slice(0, longestQuery),
     facets: facets ?? defaultFacets(workspace),
+    ...(isId && { saved }),
   };
   return { view, ignored };
 }
@@ -128,6 +132,7 @@ export function writeView(view: InboxView, workspace: Workspace): InboxSearch {
   if (view.layout !== "list") written["layout"] = view.layout;
   if (view.query.trim() !== "") written["q"] = view.query;
   if (view.sort !== "next") written["sort"] = view.sort;
+  if (view.saved !== undefined) written["saved"] = view.saved;
   if (isSameFacets(view.facets, defaultFacets(workspace))) return written;
   return { ...written, ...writeFacets(view.facets) };
 }

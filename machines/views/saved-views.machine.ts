@@ -43,6 +43,8 @@ export interface OfView {
 export type SavedViewsEvent =
   | WorkspaceChanged
   | { readonly type: "save.requested"; readonly search: string }
+  /** Its filters become others. */
+  | ({ readonly type: "filters.saved"; readonly search: string } & OfView)
   | ({ readonly type: "rename.requested" } & OfView)
   | ({ readonly type: "pin.toggled" } & OfView)
   | ({ readonly type: "sharing.toggled" } & OfView)
@@ -81,6 +83,11 @@ export const savedViewsMachine = setup({
     setName: assign((_, { name }: { readonly name: string }) => ({ name })),
     setDoomed: assign((_, { view }: OfView) => ({ doomed: view })),
     prepareName: assign(({ context }) => ({ change: changeOfName(context) })),
+    prepareFilters: assign(
+      ({ context }, { view, search }: OfView & { readonly search: string }) => ({
+        change: savedViewCommands.change(view, { search }, newAct(context)),
+      }),
+    ),
     preparePin: assign(({ context }, { view }: OfView) => ({
       change: savedViewCommands.change(view, { pinned: !view.pinned }, newAct(context)),
     })),
@@ -146,6 +153,7 @@ export const savedViewsMachine = setup({
           entry: "forgetTrouble",
           on: {
             "save.requested": { target: "naming", actions: withEvent("beginName") },
+            "filters.saved": { target: "saving", actions: withEvent("prepareFilters") },
             "rename.requested": { target: "naming", actions: withEvent("beginName") },
             "pin.toggled": { target: "saving", actions: withEvent("preparePin") },
             "sharing.toggled": { target: "saving", actions: withEvent("prepareSharing") },

@@ -53,6 +53,15 @@ export function savedOf<View extends Pick<SavedView, "search">>(
   return views.find((view) => isSameFilters(filtersOf(view, workspace), filters));
 }
 
+/** The saved view with these filters, or else the one that was chosen last, whose filters were changed since. */
+export function shownView<View extends Pick<SavedView, "search"> & { readonly id: string }>(
+  views: readonly View[],
+  filters: Filters & Pick<InboxView, "saved">,
+  workspace: Workspace,
+): View | undefined {
+  return savedOf(views, filters, workspace) ?? views.find(({ id }) => id === filters.saved);
+}
+
 /** Whether neither a built-in nor a saved view has these filters. */
 export function isUnsaved(
   views: readonly Pick<SavedView, "search">[],

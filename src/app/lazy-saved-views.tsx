@@ -1,41 +1,70 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import type { SavedViewsBarProps } from "../screens/inbox/saved-views-bar.tsx";
 import { useWorkspace } from "./app-context.tsx";
-import type { SavedNameProps } from "./open-saved-views.tsx";
+import type * as Loaded from "./open-saved-views.tsx";
 
-const OpenSavedViews = lazy(() =>
-  import("./open-saved-views.tsx").then(
-    (loaded) => ({ default: loaded.OpenSavedViews }),
-    // Not fetched, such as offline after an update: the list goes on without them.
-    () => ({ default: () => null }),
-  ),
-);
+type FiltersProps = Pick<SavedViewsBarProps, "filters" | "onFilters">;
 
-/** The saved views in the tool bar of the list; guests have none. */
-export function LazySavedViews(
-  props: Pick<SavedViewsBarProps, "filters" | "onFilters">,
-): ReactNode {
-  if (useWorkspace().me.role === "guest") return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenSavedViews {...props} />
-    </Suspense>
+/** Where it is not fetched, such as offline after an update, the list goes on with `otherwise`. */
+function lazyPart<Props>(
+  part: (loaded: typeof Loaded) => ComponentType<Props>,
+  otherwise: ComponentType<Props> = () => null,
+) {
+  return lazy(() =>
+    import("./open-saved-views.tsx").then(
+      (loaded) => ({ default: part(loaded) }),
+      () => ({ default: otherwise }),
+    ),
   );
 }
 
-const OpenSavedName = lazy(() =>
-  import("./open-saved-views.tsx").then(
-    (loaded) => ({ default: loaded.OpenSavedName }),
-    () => ({ default: ({ otherwise }: SavedNameProps) => otherwise }),
-  ),
+const SavedViews = lazyPart<FiltersProps>(({ OpenSavedViews }) => OpenSavedViews);
+const ChangedView = lazyPart<FiltersProps>(({ OpenChangedView }) => OpenChangedView);
+const SavedViewDialogs = lazyPart<object>(({ OpenSavedViewDialogs }) => OpenSavedViewDialogs);
+const SavedName = lazyPart<Loaded.SavedNameProps>(
+  ({ OpenSavedName }) => OpenSavedName,
+  ({ otherwise }) => otherwise,
 );
 
-/** The name of the saved view with these filters, or else another. */
-export function LazySavedName(props: SavedNameProps): ReactNode {
-  if (useWorkspace().me.role === "guest") return props.otherwise;
+/** What is shown of saved views; guests have none. */
+function OfMembers(props: { readonly otherwise?: ReactNode; readonly children: ReactNode }) {
+  const { otherwise = null, children } = props;
+  if (useWorkspace().me.role === "guest") return otherwise;
+  return <Suspense fallback={otherwise}>{children}</Suspense>;
+}
+
+/** The saved views in the tool bar of the list. */
+export function LazySavedViews(props: FiltersProps): ReactNode {
   return (
-    <Suspense fallback={props.otherwise}>
-      <OpenSavedName {...props} />
-    </Suspense>
+    <OfMembers>
+      <SavedViews {...props} />
+    </OfMembers>
+  );
+}
+
+/** What can be done with changed filters of a saved view. */
+export function LazyChangedView(props: FiltersProps): ReactNode {
+  return (
+    <OfMembers>
+      <ChangedView {...props} />
+    </OfMembers>
+  );
+}
+
+/** What is asked about a saved view, beside the list: also while an open request covers it. */
+export function LazySavedViewDialogs(): ReactNode {
+  return (
+    <OfMembers>
+      <SavedViewDialogs />
+    </OfMembers>
+  );
+}
+
+/** The name of the saved view that is shown, or else another. */
+export function LazySavedName(props: Loaded.SavedNameProps): ReactNode {
+  return (
+    <OfMembers otherwise={props.otherwise}>
+      <SavedName {...props} />
+    </OfMembers>
   );
 }

@@ -25,6 +25,8 @@ interface OpenScreenProps<M extends AnyStateMachine> {
   readonly screens: ActorRefFrom<typeof screensMachine>;
   readonly machine: M;
   readonly input: InputFrom<M>;
+  /** All components that give the same key show the same actor, which was opened by the first of them. */
+  readonly sharedKey?: string | undefined;
   readonly children: (shown: Shown<M>) => ReactNode;
 }
 
@@ -33,9 +35,10 @@ export function OpenScreen<M extends AnyStateMachine>({
   screens,
   machine,
   input,
+  sharedKey,
   children,
 }: OpenScreenProps<M>): ReactNode {
-  const [first] = useState(() => ({ key: makeId(), logic: machine, input }));
+  const [first] = useState(() => ({ key: sharedKey ?? makeId(), logic: machine, input }));
   const [actor, setActor] = useState<Running<M>>();
   useLayoutEffect(() => {
     const { key } = first;

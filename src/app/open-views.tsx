@@ -7,7 +7,7 @@ import { SideViews } from "../screens/shell/side-views.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import type { App } from "./app.ts";
 import { inboxAddressOf } from "./inbox-address.ts";
-import { savedViewsInput, wireSavedViews } from "./saved-views.ts";
+import { SavedViews } from "./open-saved-views.tsx";
 import { Screen } from "./screen.tsx";
 import { watchRequestsActor } from "./watch-requests.ts";
 
@@ -30,11 +30,11 @@ export function OpenViews(): ReactNode {
   return (
     <Screen wire={wireViews} input={{ workspace, now: app.clock.now(), categories }}>
       {({ snapshot }) => (
-        <Screen wire={wireSavedViews} input={savedViewsInput(app, workspace)}>
+        <SavedViews>
           {(saved) => (
             <SideViews {...saved} counted={snapshot} search={inboxAddressOf(location)?.search} />
           )}
-        </Screen>
+        </SavedViews>
       )}
     </Screen>
   );

@@ -9,6 +9,7 @@ interface ScreenProps<M extends AnyStateMachine> {
   /** Hands the machine its actors. A function is asked once for an app, because building a machine anew delays each of its screens. */
   readonly wire: (app: App) => M;
   readonly input: InputFrom<M>;
+  readonly sharedKey?: string | undefined;
   readonly children: (shown: Shown<M>) => ReactNode;
 }
 
@@ -24,12 +25,13 @@ function wired<M extends AnyStateMachine>(app: App, wire: (app: App) => M): M {
 export function Screen<M extends AnyStateMachine>({
   wire,
   input,
+  sharedKey,
   children,
 }: ScreenProps<M>): ReactNode {
   const app = useApp();
   const [machine] = useState(() => wired(app, wire));
   return (
-    <OpenScreen screens={app.screens} machine={machine} input={input}>
+    <OpenScreen screens={app.screens} machine={machine} input={input} sharedKey={sharedKey}>
       {children}
     </OpenScreen>
   );

@@ -1499,6 +1499,10 @@ export interface Messages {
     readonly saved: {
       readonly menu: "Saved views";
       readonly save: "Save view";
+      readonly changed: "Changed";
+      readonly saveChanges: "Save changes";
+      readonly saveNew: "Save as new view";
+      readonly discard: "Discard changes";
       readonly name: "Name of the view";
       readonly noName: "Give the view a name.";
       readonly rename: "Rename view";

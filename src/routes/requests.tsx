@@ -5,7 +5,12 @@ import { inboxAddressOf } from "../app/inbox-address.ts";
 import { recallLook, wireInbox } from "../app/inbox.ts";
 import { LazyBoard } from "../app/lazy-board.tsx";
 import { LazyBulk } from "../app/lazy-bulk.tsx";
-import { LazySavedName, LazySavedViews } from "../app/lazy-saved-views.tsx";
+import {
+  LazyChangedView,
+  LazySavedName,
+  LazySavedViewDialogs,
+  LazySavedViews,
+} from "../app/lazy-saved-views.tsx";
 import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
 import { useCategoryNames } from "../i18n/use-words.ts";
@@ -37,33 +42,38 @@ function InboxRoute() {
         stamp: () => app.clock.stamp(),
       }}
     >
-      {({ snapshot, send }) => (
-        <InboxScreen
-          snapshot={snapshot}
-          send={send}
-          isRequestOpen={request !== undefined}
-          isPage={page !== undefined}
-          bulk={
-            snapshot.children.bulk && (
-              <Live actor={snapshot.children.bulk}>
-                {(bulk) => <LazyBulk {...bulk} inbox={{ snapshot, send }} />}
-              </Live>
-            )
-          }
-          renderBoard={(props) => <LazyBoard {...props} />}
-          renderName={(otherwise) => (
-            <LazySavedName filters={snapshot.context.view} otherwise={otherwise} />
-          )}
-          savedViews={
-            <LazySavedViews
-              filters={snapshot.context.view}
-              onFilters={(filters) => send({ type: "facets.replaced", ...filters })}
-            />
-          }
-        >
-          <Outlet />
-        </InboxScreen>
-      )}
+      {({ snapshot, send }) => {
+        const saved: Parameters<typeof LazySavedViews>[0] = {
+          filters: snapshot.context.view,
+          onFilters: (filters) => send({ type: "facets.replaced", ...filters }),
+        };
+        return (
+          <>
+            <InboxScreen
+              snapshot={snapshot}
+              send={send}
+              isRequestOpen={request !== undefined}
+              isPage={page !== undefined}
+              bulk={
+                snapshot.children.bulk && (
+                  <Live actor={snapshot.children.bulk}>
+                    {(bulk) => <LazyBulk {...bulk} inbox={{ snapshot, send }} />}
+                  </Live>
+                )
+              }
+              renderBoard={(props) => <LazyBoard {...props} />}
+              renderName={(otherwise) => (
+                <LazySavedName filters={snapshot.context.view} otherwise={otherwise} />
+              )}
+              changedView={<LazyChangedView {...saved} />}
+              savedViews={<LazySavedViews {...saved} />}
+            >
+              <Outlet />
+            </InboxScreen>
+            <LazySavedViewDialogs />
+          </>
+        );
+      }}
     </Screen>
   );
 }

@@ -238,6 +238,7 @@ export function savedViewsMoves(
         return [
           ...(may.has("change")
             ? ([
+                { events: [{ type: "filters.saved", view, search: "state=waiting" }], sends },
                 { events: [{ type: "rename.requested", view }] },
                 { events: [{ type: "view.raised", view }], sends },
                 { events: [{ type: "pin.toggled", view }], sends },

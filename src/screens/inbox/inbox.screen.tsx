@@ -43,7 +43,9 @@ interface InboxScreenProps extends View<typeof inboxMachine> {
   readonly renderBoard: (props: BoardProps) => ReactNode;
   /** The saved views, in the tool bar. */
   readonly savedViews?: ReactNode;
-  /** The name of the saved view with the present filters, or else this one. */
+  /** What can be done with changed filters of a saved view, beside its name. */
+  readonly changedView?: ReactNode;
+  /** The name of the saved view that is shown, or else this one. */
   readonly renderName?: ((otherwise: string) => ReactNode) | undefined;
   /** The open request. */
   readonly children: ReactNode;
@@ -56,7 +58,7 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
   const { snapshot, send, isRequestOpen, isPage = false, bulk, renderBoard } = props;
-  const { savedViews, renderName, children } = props;
+  const { savedViews, changedView, renderName, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, active, open, isWalking } = context;
   // What a person did is drawn at once; the rows that follow from it may come a moment later.
@@ -147,6 +149,7 @@ export function InboxScreen(props: InboxScreenProps) {
                     </span>
                   </>
                 )}
+              {changedView}
               </p>
             </div>
             <FilterRow {...filters} isNarrow={!isWide} />

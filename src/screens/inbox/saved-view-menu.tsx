@@ -7,17 +7,23 @@ import {
   type SavedViewsEvent,
   viewsBefore,
 } from "#machines/views/saved-views.machine.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import type { MenuItem } from "../../components/menu/menu.tsx";
 
-/** What the reader may do with a saved view, as items of a menu. */
+/** What the reader may do with a saved view. */
+export function savedViewActions({ me }: Pick<Workspace, "me">, view: Document<SavedView>) {
+  return new Set(availableSavedViewActions(me, view).map(({ name }) => name));
+}
+
+/** The same as items of a menu. */
 export function useSavedViewMenu(
-  { workspace: { me }, views }: Pick<SavedViewsContext, "workspace" | "views">,
+  { workspace, views }: Pick<SavedViewsContext, "workspace" | "views">,
   send: (event: SavedViewsEvent) => void,
 ) {
   const t = useTranslations("inbox.saved");
   return {
     itemsFor(view: Document<SavedView>): readonly MenuItem[] {
-      const may = new Set(availableSavedViewActions(me, view).map(({ name }) => name));
+      const may = savedViewActions(workspace, view);
       return [
         ...(may.has("change")
           ? [

@@ -20,7 +20,7 @@ import { type PresetId, presetsFor } from "#machines/inbox/presets.ts";
 import type { InboxSearch, RawSearch } from "#machines/inbox/search-names.ts";
 import { readView, writeView } from "#machines/inbox/view-search.ts";
 import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
-import { type Filters, filtersOf, isSameFilters } from "#machines/views/view-of.ts";
+import { type Filters, filtersOf, isSameFilters, shownView } from "#machines/views/view-of.ts";
 import type { viewsMachine } from "#machines/views/views.machine.ts";
 import { useAfterPaint } from "../../components/after-paint/use-after-paint.ts";
 import { Menu } from "../../components/menu/menu.tsx";
@@ -69,7 +69,9 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
   const counts = count([...presets, ...pinned].map(({ filters }) => filters));
   const isShown = (filters: Filters) => search !== undefined && isSameFilters(filters, view);
   // The layout and the order stay as they are.
-  const searchFor = (filters: Filters) => writeView({ ...view, ...filters }, workspace);
+  const searchFor = (filters: Filters, saved?: string) =>
+    writeView({ ...view, ...filters, saved }, workspace);
+  const shown = search && shownView(views, view, workspace);
   return (
     <>
       <ul className={styles.views} aria-label={t("views")}>
@@ -98,8 +100,8 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
                 name={each.name}
                 icon={each.shared ? <UsersRound /> : <Bookmark />}
                 count={counts[presets.length + at]}
-                search={searchFor(filters)}
-                isCurrent={isShown(filters)}
+                search={searchFor(filters, each.id)}
+                isCurrent={each.id === shown?.id}
               >
                 {items.length > 0 && (
                   <Menu
@@ -116,7 +118,8 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
           })}
         </ul>
       )}
-      <SavedViewDialogs snapshot={snapshot} send={send} />
+      {/* The page of the list has them itself, as a phone has no side bar. */}
+      {search === undefined && <SavedViewDialogs snapshot={snapshot} send={send} />}
     </>
   );
 }

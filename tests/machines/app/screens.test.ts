@@ -58,6 +58,19 @@ test("one that is shown again at once goes on, with what it was at", () => {
   expect(count("list")).toBe(2);
 });
 
+test("one that several components show ends with the last of them", () => {
+  const { actor, clock, open, screen, count } = start();
+  open("views", 1);
+  screen("views")?.send({ type: "counted" });
+  open("views", 5);
+  expect(count("views")).toBe(2);
+  for (const left of [2, undefined]) {
+    actor.send({ type: "screen.closed", key: "views" });
+    clock.increment(0);
+    expect(count("views")).toBe(left);
+  }
+});
+
 test("one that throws ends alone", () => {
   const { actor, open, screen, count } = start();
   open("list", 1);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page, Undecodable } from "#generated/runtime.ts";
 import type { InboxAddress } from "#machines/inbox/inbox-context.ts";
-import type { OpenParams, ShowParams } from "#machines/inbox/inbox-setup.ts";
+import type { InboxEvent, OpenParams, ShowParams } from "#machines/inbox/inbox-setup.ts";
 import { everything } from "#machines/inbox/inbox-view.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
@@ -175,6 +175,22 @@ test("every choice shows at once, and is written into the address as a step of i
     { search: { state: "all", sort: "oldest", layout: "board" }, replace: false },
     { search: { sort: "oldest", layout: "board" }, replace: false },
   ]);
+});
+
+test("a saved view is kept in the address while its filters change, until another view is chosen", () => {
+  const { send, clock, shown } = filled();
+  const choose = (event: InboxEvent) => {
+    send(event);
+    clock.increment(32);
+    return shown.at(-1)?.search.saved;
+  };
+  expect([
+    choose({ type: "facets.replaced", facets: everything, saved: "v1" }),
+    choose({ type: "facets.changed", facets: { state: ["closed"] } }),
+    choose({ type: "facets.replaced", facets: everything }),
+    choose({ type: "facets.replaced", facets: everything, saved: "v1" }),
+    choose({ type: "view.cleared" }),
+  ]).toEqual(["v1", "v1", undefined, "v1", undefined]);
 });
 
 test("what was typed is not lost when a filter is chosen before the pause is over", () => {

@@ -4,7 +4,14 @@ import type { SavedView } from "#generated/savedView/type.ts";
 import { defaultFacets } from "#machines/inbox/presets.ts";
 import { readView } from "#machines/inbox/view-search.ts";
 import { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
-import { filtersOf, isSameFilters, isUnsaved, savedOf, searchOf } from "#machines/views/view-of.ts";
+import {
+  filtersOf,
+  isSameFilters,
+  isUnsaved,
+  savedOf,
+  searchOf,
+  shownView,
+} from "#machines/views/view-of.ts";
 import { doneIn } from "../done-in.ts";
 import { Reached } from "../reached.ts";
 import { noon, workspaceOf } from "../requests/small-workspace.ts";
@@ -58,6 +65,7 @@ test.each([
     [{ type: "rename.requested", view }, { type: "name.typed", name: "Held" }, "name.sent"],
     { name: "Held" },
   ],
+  [[{ type: "filters.saved", view, search: "state=open" }], { search: "state=open" }],
   [[{ type: "pin.toggled", view }], { pinned: false }],
   [[{ type: "sharing.toggled", view }], { shared: true }],
   [[{ type: "view.raised", view }], { order: 700 }],
@@ -115,6 +123,17 @@ test("filters are new until they are saved; those of a built-in view are not", (
   expect(isUnsaved([], of({ state: "waiting" }), workspace)).toBe(true);
   expect(isUnsaved([view], of({ state: "waiting" }), workspace)).toBe(false);
   expect(savedOf([view], of({ state: "waiting" }), workspace)).toBe(view);
+});
+
+test("a saved view is shown by its filters, and by its name in the address while they are changed", () => {
+  const workspace = workspaceOf("nadia");
+  const views = [view, { ...view, id: "v2", search: "state=reported" }];
+  const shown = (search: object) =>
+    shownView(views, readView({ ...search }, workspace).view, workspace)?.id;
+  expect(shown({ state: "waiting" })).toBe("v1");
+  expect(shown({ state: "waiting", site: "north", saved: "v1" })).toBe("v1");
+  expect(shown({ state: "reported", saved: "v1" })).toBe("v2");
+  expect(shown({ state: "waiting", site: "north" })).toBeUndefined();
 });
 
 test("what others wrote and nobody can read is left out", () => {
