@@ -170,7 +170,7 @@ export const inboxSetup = setup({
       active === undefined ? {} : { selection: toggled(selection, active) },
     ),
     extend: assign(({ context }, { request }: { readonly request: string }) => ({
-      selection: extendedTo(context.selection, context.list.shown, request),
+      selection: extendedTo(context.selection, rowsBeside(context, request), request),
     })),
     selectOnWay: assign(({ context }, { by }: Step) => {
       const next = neighbour(context, by);
@@ -215,6 +215,13 @@ export const inboxSetup = setup({
   },
   delays: { typingPause: typingPauseMs, drawingPause: drawingPauseMs },
 });
+
+/** The rows among which a range ends at a request: on the board those of its column. */
+function rowsBeside({ view, list }: InboxContext, request: string): InboxContext["list"]["shown"] {
+  if (view.layout === "list") return list.shown;
+  const column = columnsOf(list).find(({ rows }) => rows.some(({ id }) => id === request));
+  return column?.rows ?? [];
+}
 
 function neighbour(context: InboxContext, by: 1 | -1): string | undefined {
   const { view, list, active } = context;

@@ -1633,6 +1633,7 @@ export interface Messages {
     };
     readonly move: {
       readonly hint: "Drag a card to move it, or press Space on it";
+      readonly selectHint: "X or Shift-click selects it";
       readonly asks: {
         readonly nothing: "Happens at once";
         readonly assignee: "Asks who";

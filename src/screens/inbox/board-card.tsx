@@ -12,10 +12,12 @@ import {
   Reopened,
   type RequestFaceProps,
   requestPath,
+  type Selecting,
   Since,
   Urgency,
 } from "./request-row.tsx";
 import { nextText, placeText } from "./row-text.ts";
+import { SelectBox } from "./select-box.tsx";
 import { linesOf } from "./text-width.ts";
 import styles from "./board-card.module.css";
 
@@ -42,60 +44,82 @@ export function cardHeight(row: Document<Request>, workspace: Workspace, width: 
 }
 
 /** A request as a card: title, place and assignee, what it waits for, and how late it is. */
-export function BoardCard(props: RequestFaceProps & { readonly isLifted: boolean }) {
-  const { row, textContext, isFocused, isCurrent, isLifted, onPick } = props;
+export function BoardCard(
+  props: RequestFaceProps & {
+    readonly isLifted: boolean;
+    readonly selecting: Selecting | undefined;
+    /** While cards are selected, a press anywhere in one selects it. */
+    readonly isSelecting: boolean;
+  },
+) {
+  const { row, textContext, isFocused, isCurrent, isLifted, onPick, selecting, isSelecting } =
+    props;
   const { workspace } = textContext;
   const next = nextText(row, textContext);
   const place = placeText(row, textContext);
   const assignee = workspace.people.get(row.assignee ?? "");
+  const box = isSelecting ? selecting : undefined;
   return (
-    <RowLink
-      card={row.id}
-      href={requestPath(row.id)}
-      onPick={onPick}
-      focused={isFocused}
-      current={isCurrent}
-      className={classNames(
-        styles.card,
-        groupOf(row, textContext.now) === "late" && styles.late,
-        isCurrent && styles.current,
-        isLifted && styles.lifted,
-      )}
-    >
-      <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>
-      <span className={styles.place}>
-        <CategoryIcon category={row.category} tinted />
-        <span className="clip" title={place}>
-          {workspace.places.get(row.place)?.name ?? place}
-        </span>
-        <Reopened row={row} textContext={textContext} isIcon />
-        <span className={styles.end}>
-          <Urgency row={row} textContext={textContext} />
-          {assignee !== undefined && (
-            <span title={assignee.name}>
-              <Avatar id={assignee.id} name={assignee.name} size="tiny" />
-              <span className="visually-hidden">{assignee.name}</span>
-            </span>
-          )}
-        </span>
-      </span>
-      {row.state === "waiting" && (
-        <span className={classNames("clip", styles.line)} title={next.text}>
-          {next.text}
-        </span>
-      )}
-      <span className={classNames("clip", styles.line)}>
-        <Due
-          row={row}
-          textContext={textContext}
-          otherwise={<Since row={row} textContext={textContext} />}
+    <>
+      {box !== undefined && (
+        <SelectBox
+          label={textContext.t("bulk.selectRow", { title: row.title })}
+          checked={box.isSelected}
+          onToggle={box.onToggle}
+          area="card"
         />
-      </span>
-      {next.isMine && (
-        <span className={styles.turn}>
-          {row.state !== "waiting" && <span className="visually-hidden">{next.text}</span>}
-        </span>
       )}
-    </RowLink>
+      <RowLink
+        card={row.id}
+        href={requestPath(row.id)}
+        onPick={onPick}
+        onExtend={selecting && (() => selecting.onToggle(true))}
+        onLongPress={selecting && (() => selecting.onToggle(false))}
+        focused={isFocused}
+        current={isCurrent}
+        className={classNames(
+          styles.card,
+          groupOf(row, textContext.now) === "late" && styles.late,
+          isCurrent && styles.current,
+          selecting?.isSelected === true && styles.selected,
+          isLifted && styles.lifted,
+        )}
+      >
+        <span className={classNames(styles.title, next.isMine && styles.mine)}>{row.title}</span>
+        <span className={styles.place}>
+          <CategoryIcon category={row.category} tinted />
+          <span className="clip" title={place}>
+            {workspace.places.get(row.place)?.name ?? place}
+          </span>
+          <Reopened row={row} textContext={textContext} isIcon />
+          <span className={styles.end}>
+            <Urgency row={row} textContext={textContext} />
+            {assignee !== undefined && (
+              <span title={assignee.name}>
+                <Avatar id={assignee.id} name={assignee.name} size="tiny" />
+                <span className="visually-hidden">{assignee.name}</span>
+              </span>
+            )}
+          </span>
+        </span>
+        {row.state === "waiting" && (
+          <span className={classNames("clip", styles.line)} title={next.text}>
+            {next.text}
+          </span>
+        )}
+        <span className={classNames("clip", styles.line)}>
+          <Due
+            row={row}
+            textContext={textContext}
+            otherwise={<Since row={row} textContext={textContext} />}
+          />
+        </span>
+        {next.isMine && (
+          <span className={styles.turn}>
+            {row.state !== "waiting" && <span className="visually-hidden">{next.text}</span>}
+          </span>
+        )}
+      </RowLink>
+    </>
   );
 }

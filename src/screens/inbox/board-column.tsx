@@ -13,11 +13,12 @@ import { VirtualList } from "../../components/virtual-list/virtual-list.tsx";
 import { BoardCard, cardHeight } from "./board-card.tsx";
 import { dropText, type Landing, landingText } from "./drop-text.ts";
 import type { RequestListProps } from "./request-list.tsx";
+import { looks, selectingOf, type SelectionProps } from "./request-row.tsx";
 import styles from "./request-board.module.css";
 
 export type BoardPartProps = Pick<
   RequestListProps,
-  "textContext" | "active" | "open" | "isWalking" | "onPick" | "subject"
+  "textContext" | "active" | "open" | "isWalking" | "onPick" | "subject" | keyof SelectionProps
 > & {
   /** A card becomes the active one: it takes the focus, or has it. */
   readonly onActive: (request: string) => void;
@@ -39,7 +40,7 @@ type Item = Row | "landing";
 /** One state with its cards, which scroll under its head. While a card is lifted the head says what dropping it there would do. */
 export function BoardColumn(props: ColumnProps) {
   const { column, width, textContext, active, subject, open, isWalking, onPick, onActive } = props;
-  const { lifted, landing } = props;
+  const { lifted, landing, selects, selected, isSelecting, send } = props;
   const { t, common } = textContext;
   const { state, rows } = column;
   const name = common(`states.${state}`);
@@ -64,20 +65,23 @@ export function BoardColumn(props: ColumnProps) {
         <BoardCard
           row={item}
           textContext={textContext}
-          isFocused={(look & focused) > 0}
-          isCurrent={(look & current) > 0}
-          isLifted={(look & isUp) > 0}
+          isFocused={(look & looks.focused) > 0}
+          isCurrent={(look & looks.current) > 0}
+          isLifted={(look & looks.lifted) > 0}
+          selecting={selectingOf({ selects, send }, item.id, look)}
+          isSelecting={isSelecting}
           onPick={() => onPick(item.id)}
         />
       ),
-    [count, textContext, onPick],
+    [count, textContext, selects, isSelecting, send, onPick],
   );
   const lookOf = (item: Item, isActive: boolean): number =>
     item === "landing"
       ? 0
-      : (isActive && isWalking ? focused : 0) +
-        (item.id === open ? current : 0) +
-        (item.id === liftedId ? isUp : 0);
+      : (isActive && isWalking ? looks.focused : 0) +
+        (item.id === open ? looks.current : 0) +
+        (selected.has(item.id) ? looks.selected : 0) +
+        (item.id === liftedId ? looks.lifted : 0);
   // The list asks for all heights after each letter of a search.
   const cardHeightOf = useMemo(() => {
     const known = new WeakMap<Row, number>();
@@ -176,9 +180,6 @@ function ColumnHead({
 
 /** For whatever asks before a card's own height is known, in px. */
 const usualHeight = 96;
-
-/** The look of a card: a sum of these. */
-const [focused, current, isUp] = [1, 2, 4];
 
 function itemKey(item: Item): string {
   return item === "landing" ? item : item.id;

@@ -37,7 +37,7 @@ export interface BulkProps extends View<typeof bulkMachine> {
 
 /** What can be done to the selected requests, in the place of the tool bar; and the sheet of what is being done. */
 export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
-  const { selection, list, workspace, now, view } = inbox.snapshot.context;
+  const { selection, list, workspace, now } = inbox.snapshot.context;
   const [t, palette] = useWords("inbox.bulk", "palette");
   const textContext = useTextContext(workspace, now);
   const { pending, total } = snapshot.context;
@@ -46,7 +46,7 @@ export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
   const { number } = textContext.formats;
   return (
     <>
-      {inbox.snapshot.hasTag("selecting") && view.layout === "list" && (
+      {inbox.snapshot.hasTag("selecting") && (
         <div role="group" aria-label={t("bar")} className={styles.bar}>
           <p role="status" className={styles.count}>
             {isBusy

@@ -82,7 +82,7 @@ export function InboxScreen(props: InboxScreenProps) {
   // With a request beside it the list is as narrow as on a phone; over the board it lies in a panel.
   const isWide = isBeside && (!isRequestOpen || isBoard);
   const selects = isCoordinating(workspace);
-  const isSelecting = snapshot.hasTag("selecting") && !isBoard;
+  const isSelecting = snapshot.hasTag("selecting");
   const table = useMemo(
     () => (isWide ? tableLayout(context.look, { isNarrow, selects }) : undefined),
     [isWide, context.look, isNarrow, selects],
@@ -95,7 +95,18 @@ export function InboxScreen(props: InboxScreenProps) {
   const subject = useMemo(() => JSON.stringify(writeView(list.view, workspace)), [list, workspace]);
   // A hidden list cannot take the focus: on a phone it waits until it is shown again.
   const takesFocus = isWalking && (isBeside || !isRequestOpen);
-  const shared = { textContext, active, open, isWalking: takesFocus, onPick: pick, subject };
+  const shared = {
+    textContext,
+    active,
+    open,
+    isWalking: takesFocus,
+    onPick: pick,
+    subject,
+    selects,
+    selected: context.selection.ids,
+    isSelecting,
+    send,
+  };
 
   const filters = { facets: view.facets, list: counted, textContext, send };
   const download = (
@@ -138,6 +149,7 @@ export function InboxScreen(props: InboxScreenProps) {
                 renderName={renderName}
                 send={send}
               />
+              {changedView}
               <p role="status" className="soft tabular rigid">
                 {isUnknown ? (
                   ""
@@ -149,7 +161,6 @@ export function InboxScreen(props: InboxScreenProps) {
                     </span>
                   </>
                 )}
-              {changedView}
               </p>
             </div>
             <FilterRow {...filters} isNarrow={!isWide} />
@@ -185,7 +196,7 @@ export function InboxScreen(props: InboxScreenProps) {
                         {download}
                       </div>
                       {!isBoard && <SortField sort={view.sort} send={send} />}
-                      {!isBoard && selects && <SelectButton popover={popover} send={send} />}
+                      {selects && <SelectButton popover={popover} send={send} />}
                     </>
                   )}
                 </NarrowFilters>
@@ -205,16 +216,7 @@ export function InboxScreen(props: InboxScreenProps) {
               {isBoard ? (
                 renderBoard({ ...shared, columns, sort: list.view.sort, onActive: activate })
               ) : (
-                <RequestList
-                  {...shared}
-                  list={list}
-                  isBoxed={isDesk}
-                  table={table}
-                  selects={selects}
-                  selected={context.selection.ids}
-                  isSelecting={isSelecting}
-                  send={send}
-                />
+                <RequestList {...shared} list={list} isBoxed={isDesk} table={table} />
               )}
             </div>
           )}
@@ -244,14 +246,10 @@ function InboxKeys(props: {
       boundKeys("inbox", {
         down: () => send({ type: "active.moved", by: 1 }),
         up: () => send({ type: "active.moved", by: -1 }),
-        ...(isBoard
-          ? {}
-          : {
-              select: () => send({ type: "active.toggled" }),
-              selectDown: () => send({ type: "selection.walked", by: 1 }),
-              selectUp: () => send({ type: "selection.walked", by: -1 }),
-              selectAll: () => send({ type: "all.selected" }),
-            }),
+        select: () => send({ type: "active.toggled" }),
+        selectDown: () => send({ type: "selection.walked", by: 1 }),
+        selectUp: () => send({ type: "selection.walked", by: -1 }),
+        selectAll: () => send({ type: "all.selected" }),
         leave: () => send({ type: isSelecting ? "selection.cleared" : "request.left" }),
         open:
           active === undefined

@@ -92,7 +92,10 @@ export function RequestBoard(
       </Columns>
       <p className={styles.order} hidden={lifted !== undefined}>
         {orderText(sort, textContext)}
-        <span className={styles.hint}>{textContext.t("move.hint")}</span>
+        <span className={styles.hint}>
+          {textContext.t("move.hint")}
+          {rest.selects && ` · ${textContext.t("move.selectHint")}`}
+        </span>
       </p>
       <MoveLine
         lifted={isLifted ? lifted : undefined}

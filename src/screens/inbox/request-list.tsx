@@ -2,7 +2,6 @@ import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Group, InboxList } from "#machines/inbox/inbox-list.ts";
-import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import type { Density } from "#machines/inbox/list-look.ts";
 import { getOrMake } from "#machines/maps.ts";
 import { isMyTurn } from "#machines/requests/next-step.ts";
@@ -11,7 +10,7 @@ import { classNames } from "../../components/class-names/class-names.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
 import { GroupBand, isNamed, type NamedGroup } from "./group-band.tsx";
-import { RequestRow } from "./request-row.tsx";
+import { looks, RequestRow, selectingOf, type SelectionProps } from "./request-row.tsx";
 import type { TextContext } from "./row-text.ts";
 import { TableHeads } from "./table-heads.tsx";
 import type { TableLayout } from "./table-layout.ts";
@@ -19,7 +18,7 @@ import { TableRow } from "./table-row.tsx";
 import { linesOf } from "./text-width.ts";
 import styles from "./inbox.module.css";
 
-export interface RequestListProps {
+export interface RequestListProps extends SelectionProps {
   readonly list: InboxList;
   readonly textContext: TextContext;
   readonly active: string | undefined;
@@ -30,13 +29,6 @@ export interface RequestListProps {
   readonly subject: string;
   /** The layout as a table, where the list has a desktop's page to itself. */
   readonly table: TableLayout | undefined;
-  readonly send: (event: InboxEvent) => void;
-  /** Whether the reader may select requests. */
-  readonly selects: boolean;
-  /** The selected requests. */
-  readonly selected: ReadonlySet<string>;
-  /** Whether rows are being selected, so that narrow rows show their checkboxes too. */
-  readonly isSelecting: boolean;
   /** Whether it scrolls in a box of its own rather than with the page. */
   readonly isBoxed: boolean;
 }
@@ -76,17 +68,11 @@ function DrawnRequestList(props: RequestListProps) {
       const face = {
         row: line,
         textContext,
-        isFocused: (look & focused) > 0,
-        isCurrent: (look & current) > 0,
+        isFocused: (look & looks.focused) > 0,
+        isCurrent: (look & looks.current) > 0,
         onPick: () => onPick(line.id),
       };
-      const selecting = selects
-        ? {
-            isSelected: (look & ticked) > 0,
-            onToggle: (isRange: boolean) =>
-              send({ type: isRange ? "range.selected" : "row.toggled", request: line.id }),
-          }
-        : undefined;
+      const selecting = selectingOf({ selects, send }, line.id, look);
       return table === undefined ? (
         <RequestRow {...face} selecting={selecting} isSelecting={isSelecting} />
       ) : (
@@ -98,9 +84,9 @@ function DrawnRequestList(props: RequestListProps) {
   const lookOf = (line: Line, isActive: boolean): number => {
     if ("band" in line) return 0;
     return (
-      (isActive && isWalking ? focused : 0) +
-      (line.id === open ? current : 0) +
-      (selected.has(line.id) ? ticked : 0)
+      (isActive && isWalking ? looks.focused : 0) +
+      (line.id === open ? looks.current : 0) +
+      (selected.has(line.id) ? looks.selected : 0)
     );
   };
   const activate = useCallback(
@@ -198,9 +184,6 @@ function onResize(changed: () => void): () => void {
 
 /** The list; rendered again only where its own props changed. */
 export const RequestList = memo(DrawnRequestList);
-
-/** The look of a row: a sum of these. */
-const [focused, current, ticked] = [1, 2, 4];
 
 function linesOfGroups(groups: readonly Group[]): readonly Line[] {
   const lines: Line[] = [];

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { groupOf } from "#machines/inbox/inbox-list.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { settledAt } from "#machines/requests/ends.ts";
 import { isOverdue } from "#machines/requests/ends.ts";
 import { isOpen } from "#machines/requests/states.ts";
@@ -26,11 +27,38 @@ export interface RequestFaceProps {
   readonly onPick: () => void;
 }
 
-/** How a row of the list is selected; board cards are not. */
+/** How a row or a card is selected. */
 export interface Selecting {
   readonly isSelected: boolean;
-  /** A press selects the row or clears it; with Shift everything from the last one on. */
+  /** A press selects it or clears it; with Shift everything from the last one on. */
   readonly onToggle: (isRange: boolean) => void;
+}
+
+/** The selection of a list or a board. */
+export interface SelectionProps {
+  /** Whether the reader may select requests. */
+  readonly selects: boolean;
+  /** The selected requests. */
+  readonly selected: ReadonlySet<string>;
+  /** Whether requests are being selected, so that narrow rows and cards show their checkboxes too. */
+  readonly isSelecting: boolean;
+  readonly send: (event: InboxEvent) => void;
+}
+
+/** The looks of a row or a card, which add up to one number: it is drawn again when that changes. */
+export const looks = { focused: 1, current: 2, selected: 4, lifted: 8 } as const;
+
+/** How one of them is selected; `undefined` where the reader may not. */
+export function selectingOf(
+  { selects, send }: Pick<SelectionProps, "selects" | "send">,
+  request: string,
+  look: number,
+): Selecting | undefined {
+  if (!selects) return undefined;
+  return {
+    isSelected: (look & looks.selected) > 0,
+    onToggle: (isRange) => send({ type: isRange ? "range.selected" : "row.toggled", request }),
+  };
 }
 
 /** The path of a request's page. */
@@ -56,7 +84,7 @@ export function RequestRow(
           label={textContext.t("bulk.selectRow", { title: row.title })}
           checked={box.isSelected}
           onToggle={box.onToggle}
-          isWhole
+          area="row"
         />
       )}
       <RowLink

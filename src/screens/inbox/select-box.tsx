@@ -6,17 +6,23 @@ export interface SelectBoxProps {
   readonly checked: boolean;
   /** Whether some of its requests are selected. */
   readonly isPartly?: boolean;
-  /** Whether a press anywhere in the row counts, as on a phone while rows are selected. */
-  readonly isWhole?: boolean;
+  /** Where a press counts: in the first cell of a row, or anywhere in a row or a card, as while several are selected. */
+  readonly area?: "cell" | "row" | "card";
   /** A press; with Shift it means everything from the last one on. */
   readonly onToggle: (isRange: boolean) => void;
 }
 
-/** The checkbox that selects a row, or all of them. */
+/** The checkbox that selects a row or a card, or all of them. */
 export function SelectBox(props: SelectBoxProps) {
-  const { label, checked, isPartly = false, isWhole = false, onToggle } = props;
+  const { label, checked, isPartly = false, area = "cell", onToggle } = props;
   return (
-    <label className={classNames(styles.select, isWhole && styles.whole)}>
+    <label
+      className={classNames(
+        styles.select,
+        area !== "cell" && styles.whole,
+        area === "card" && styles.card,
+      )}
+    >
       <input
         type="checkbox"
         aria-label={label}

@@ -408,6 +408,11 @@ test("requests are selected one by one, as a range, by the keyboard and all toge
   expect(selected()).toEqual([first, second]);
   send({ type: "all.selected" });
   expect(selected()).toHaveLength(3);
+  // On the board a range stays in its column.
+  send({ type: "selection.cleared" }, { type: "layout.chosen", layout: "board" });
+  send({ type: "row.toggled", request: first }, { type: "range.selected", request: third });
+  expect(selected()).toEqual([first, third]);
+  send({ type: "layout.chosen", layout: "list" });
   send({ type: "rows.selected", requests: [third] });
   expect([selected(), context().active]).toEqual([[third], third]);
 });
