@@ -13,7 +13,7 @@ import {
   type Fields,
   sameJson,
 } from "#generated/runtime.ts";
-import type { Undo } from "../toasts/toasts.machine.ts";
+import type { ToastItem, Undo } from "../toasts/toasts.machine.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
 
 /** The state in which a request stays that was in another one before it was assigned. */
@@ -59,6 +59,21 @@ export function stateLeft(
 export function countLeft(all: readonly (StateLeft | undefined)[]): StatesLeft {
   const count = (state: StateLeft): number => all.filter((each) => each === state).length;
   return { triaged: count("triaged"), assigned: count("assigned") };
+}
+
+/** The undo of a toast for all that can be taken back, with what is said of states that it leaves. */
+export function undoing(waysBack: readonly WayBack[]): Pick<ToastItem, "undo" | "undone"> {
+  if (waysBack.length === 0) return {};
+  return {
+    undo: waysBack.map(({ undo }) => undo),
+    undone: (made) => {
+      const taken = waysBack.filter(({ undo }) => made.includes(undo));
+      return {
+        message: "undoneExcept",
+        values: { ...countLeft(taken.map(({ leaves }) => leaves)) },
+      };
+    },
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Document } from "#generated/runtime.ts";
 import { bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
+import { undoing } from "#machines/request/undo.ts";
 import { searchTexts } from "#machines/requests/search-text.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { parsedJson } from "../data/parsed-json.ts";
@@ -13,7 +14,7 @@ import type { App } from "./app.ts";
 import { watchAndCountRequestsActor } from "./count-requests.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
 import { stored } from "./stored.ts";
-import { showToast, undoing } from "./toasts.ts";
+import { showToast } from "./toasts.ts";
 
 const keptLook = stored("fettle.list");
 

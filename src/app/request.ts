@@ -5,11 +5,12 @@ import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
 import type { PhotosToSend } from "#machines/request/evidence.ts";
 import { noteMachine } from "#machines/request/note.machine.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
+import { undoing } from "#machines/request/undo.ts";
 import type { App } from "./app.ts";
 import { followRequestActor } from "./follow-request.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followPhotos, lookForPhotos } from "./request-photos.ts";
-import { showToast, undoing } from "./toasts.ts";
+import { showToast } from "./toasts.ts";
 import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** A request's page with the real store, clock and photos. */

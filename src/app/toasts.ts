@@ -1,6 +1,5 @@
 import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { countLeft, type WayBack } from "#machines/request/undo.ts";
 import { type ToastItem, toastsMachine, type Undo } from "#machines/toasts/toasts.machine.ts";
 import type { App } from "./app.ts";
 import type { Submit } from "./sending.ts";
@@ -11,21 +10,6 @@ export function showToast(
   toast: Omit<ToastItem, "id">,
 ): void {
   toasts.send({ type: "toast.shown", toast: { id: newId(), ...toast } });
-}
-
-/** The undo of a toast for all that can be taken back, with what is said of states that it leaves. */
-export function undoing(waysBack: readonly WayBack[]): Pick<ToastItem, "undo" | "undone"> {
-  if (waysBack.length === 0) return {};
-  return {
-    undo: waysBack.map(({ undo }) => undo),
-    undone: (made) => {
-      const taken = waysBack.filter(({ undo }) => made.includes(undo));
-      return {
-        message: "undoneExcept",
-        values: { ...countLeft(taken.map(({ leaves }) => leaves)) },
-      };
-    },
-  };
 }
 
 interface ToastsWiring {
