@@ -26,7 +26,7 @@ export function DemoBand(
         <span className="soft">{t("demoRole", { role: roles(me.role) })}</span>
       </p>
       <Button onClick={onSwitch}>{shell("switch")}</Button>
-      {restart}
+      <div className={styles.restart}>{restart}</div>
       <HideGuide onHide={() => send({ type: "guide.hidden" })} />
     </div>
   );
