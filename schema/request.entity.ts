@@ -142,6 +142,9 @@ export const request = entity("request", {
     otherColumns: fixed(z.string().max(2000).optional()).describe(
       "What its file says in columns without a field: heading, tab and value on a line each.",
     ),
+    comments: fixed(z.string().max(8000).optional()).describe(
+      "What was written about it before it was imported, without what is for the team only: time, name and text.",
+    ),
     state: z.enum(statesOf(requestLifecycle)).describe("Where it stands."),
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
@@ -187,7 +190,9 @@ export const request = entity("request", {
         "mergedInto",
         "importedWith",
         "externalId",
+        "reopens",
         "otherColumns",
+        "comments",
         "state",
       ],
       sets: { reporter: actor(), source: constant("import") },

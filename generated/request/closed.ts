@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 1aaaeb1187a8
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a7880936948e
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { requestFields } from "./codec.ts";
@@ -26,6 +26,7 @@ export function isClosedRequest(value: Readonly<Record<string, unknown>>): boole
     (value.source === undefined ? 0 : 1) +
     (value.importedWith === undefined ? 0 : 1) +
     (value.externalId === undefined ? 0 : 1) +
-    (value.otherColumns === undefined ? 0 : 1);
+    (value.otherColumns === undefined ? 0 : 1) +
+    (value.comments === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, requestFields);
 }

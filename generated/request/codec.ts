@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. b419d9e33b16
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 60f8078357f8
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -80,6 +80,7 @@ export const requestFields = [
   "importedWith",
   "externalId",
   "otherColumns",
+  "comments",
   "state",
   "lastEntry",
 ];
@@ -192,6 +193,8 @@ function isRequest(value: unknown): value is Request {
       (typeof value.externalId === "string" && hasLength(value.externalId, 0, 80))) &&
     (value.otherColumns === undefined ||
       (typeof value.otherColumns === "string" && hasLength(value.otherColumns, 0, 2000))) &&
+    (value.comments === undefined ||
+      (typeof value.comments === "string" && hasLength(value.comments, 0, 8000))) &&
     (value.state === "reported" ||
       value.state === "triaged" ||
       value.state === "assigned" ||
@@ -258,6 +261,7 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
   if (value.externalId !== undefined) textProblems(found, "externalId", value.externalId, 0, 80);
   if (value.otherColumns !== undefined)
     textProblems(found, "otherColumns", value.otherColumns, 0, 2000);
+  if (value.comments !== undefined) textProblems(found, "comments", value.comments, 0, 8000);
   choiceProblems(found, "state", value.state, requestStateValues);
   textProblems(found, "lastEntry", value.lastEntry, 1, 40, /^[\w-]+$/);
   return found;

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a0067f47d03f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 994561adeb86
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { ImportRequest } from "./commands.ts";
@@ -224,6 +224,16 @@ export const requestColumns = {
     min: 0,
     max: 80,
   },
+  /** How often it was opened again, as the apps counted. */
+  reopens: {
+    field: "reopens",
+    header: "Reopens",
+    required: false,
+    kind: "number",
+    whole: true,
+    min: 1,
+    max: 1000,
+  },
   /** What its file says in columns without a field: heading, tab and value on a line each. */
   otherColumns: {
     field: "otherColumns",
@@ -232,6 +242,15 @@ export const requestColumns = {
     kind: "text",
     min: 0,
     max: 2000,
+  },
+  /** What was written about it before it was imported, without what is for the team only: time, name and text. */
+  comments: {
+    field: "comments",
+    header: "Comments",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 8000,
   },
   /** Where it stands. */
   state: {
@@ -281,7 +300,9 @@ export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
   const mergedIntoCell = read.text(requestColumns.mergedInto);
   const importedWithCell = read.text(requestColumns.importedWith);
   const externalIdCell = read.text(requestColumns.externalId);
+  const reopensCell = read.number(requestColumns.reopens);
   const otherColumnsCell = read.text(requestColumns.otherColumns);
+  const commentsCell = read.text(requestColumns.comments);
   const stateCell = read.choice(requestColumns.state);
   if (
     read.problems.length > 0 ||
@@ -319,7 +340,9 @@ export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
       ...(mergedIntoCell !== undefined && { mergedInto: mergedIntoCell }),
       ...(importedWithCell !== undefined && { importedWith: importedWithCell }),
       ...(externalIdCell !== undefined && { externalId: externalIdCell }),
+      ...(reopensCell !== undefined && { reopens: reopensCell }),
       ...(otherColumnsCell !== undefined && { otherColumns: otherColumnsCell }),
+      ...(commentsCell !== undefined && { comments: commentsCell }),
     },
   };
 }
@@ -348,7 +371,9 @@ export function requestRow(request: RequestRow): CsvRow {
     [requestColumns.mergedInto.header]: cellOf(requestColumns.mergedInto, request.mergedInto),
     [requestColumns.importedWith.header]: cellOf(requestColumns.importedWith, request.importedWith),
     [requestColumns.externalId.header]: cellOf(requestColumns.externalId, request.externalId),
+    [requestColumns.reopens.header]: cellOf(requestColumns.reopens, request.reopens),
     [requestColumns.otherColumns.header]: cellOf(requestColumns.otherColumns, request.otherColumns),
+    [requestColumns.comments.header]: cellOf(requestColumns.comments, request.comments),
     [requestColumns.state.header]: cellOf(requestColumns.state, request.state),
   };
 }

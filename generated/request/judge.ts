@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 80659c4a2ade
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 19173511ebd0
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -35,7 +35,6 @@ import {
   checkTriageRequest,
   checkWaitRequest,
   mayAdjustRequest,
-  mayApproveRequest,
   mayAssignRequest,
   mayClaimRequest,
   mayConfirmRequest,
@@ -119,7 +118,7 @@ function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefine
     case "report":
       return judgeReport(input, fields);
     case "import":
-      return judgeImport(input, fields);
+      return judgeImport(input);
     default:
       return refuse(
         "request.create",
@@ -161,37 +160,7 @@ function judgeReport(input: PolicyInput, fields: Fields): Refusal | undefined {
   return checkReportRequest(input);
 }
 
-function judgeImport(input: PolicyInput, fields: Fields): Refusal | undefined {
-  const other = firstOther(Object.keys(fields), [
-    "number",
-    "title",
-    "details",
-    "category",
-    "urgency",
-    "audience",
-    "place",
-    "site",
-    "reporter",
-    "reporterName",
-    "reportedAt",
-    "priority",
-    "dueAt",
-    "assignee",
-    "watchers",
-    "waitingFor",
-    "resolution",
-    "resolvedAt",
-    "closedAt",
-    "mergedInto",
-    "source",
-    "importedWith",
-    "externalId",
-    "otherColumns",
-    "state",
-    "lastEntry",
-  ]);
-  if (other !== undefined)
-    return refuse("request.import.fields", `This may not fill in "${other}".`);
+function judgeImport(input: PolicyInput): Refusal | undefined {
   if (!mayImportRequest(input)) return refuse("request.import.by", requestClauses.import);
   if (input.after.reporter !== input.me.id)
     return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');
@@ -217,6 +186,7 @@ function verdictOnUpdate(
     "importedWith",
     "externalId",
     "otherColumns",
+    "comments",
   ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("request.fixed", `"${fixed}" may never change.`);
   const entry = entryOf(input);
@@ -226,8 +196,6 @@ function verdictOnUpdate(
       return judgeTriage(input, changed);
     case "assign":
       return judgeAssign(input, changed);
-    case "approve":
-      return judgeApprove(input, changed);
     case "claim":
       return judgeClaim(input, changed);
     case "release":
@@ -323,23 +291,6 @@ function judgeAssign(input: PolicyInput, changed: readonly string[]): Refusal | 
       '"waitingFor" is filled in by the step itself.',
     );
   return checkAssignRequest(input);
-}
-
-function judgeApprove(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
-  const { before, after } = input;
-  if (!["waiting"].includes(before.state) || after.state !== "assigned") {
-    return refuse("request.approve.from", "Only what is waiting can become assigned.");
-  }
-  if (!mayApproveRequest(input)) return refuse("request.approve.by", requestClauses.approve);
-  const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
-  if (other !== undefined)
-    return refuse("request.approve.fields", `This may not change "${other}".`);
-  if (input.after.waitingFor !== undefined)
-    return refuse(
-      "request.approve.sets.waitingFor",
-      '"waitingFor" is filled in by the step itself.',
-    );
-  return undefined;
 }
 
 function judgeClaim(input: PolicyInput, changed: readonly string[]): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. ee4bea9a8289
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 2fe7c93cc7da
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -60,6 +60,7 @@ const some = {
   importedWith: (draw: Draw, _act?: ActorStamp) => draw.text(0, 40),
   externalId: (draw: Draw, _act?: ActorStamp) => draw.text(0, 80),
   otherColumns: (draw: Draw, _act?: ActorStamp) => draw.text(0, 2000),
+  comments: (draw: Draw, _act?: ActorStamp) => draw.text(0, 8000),
   state: (draw: Draw, _act?: ActorStamp) =>
     draw.one([
       "reported",
@@ -118,7 +119,9 @@ function begin(draw: Draw, path: string, act: ActorStamp): Change {
           ...(draw.chance(0.5) ? { mergedInto: some.mergedInto(draw, act) } : {}),
           ...(draw.chance(0.5) ? { importedWith: some.importedWith(draw, act) } : {}),
           ...(draw.chance(0.5) ? { externalId: some.externalId(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { reopens: some.reopens(draw, act) } : {}),
           ...(draw.chance(0.5) ? { otherColumns: some.otherColumns(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { comments: some.comments(draw, act) } : {}),
           state: some.state(draw, act),
         },
         act,
@@ -133,7 +136,6 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
     draw.one([
       "triage",
       "assign",
-      "approve",
       "claim",
       "release",
       "start",
@@ -174,12 +176,6 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
           ...(draw.chance(0.3) ? { dueAt: some.dueAt(draw, act) } : {}),
           ...(draw.chance(0.3) ? { text: draw.text(1, 4000) } : {}),
         },
-        act,
-      );
-    case "approve":
-      return requestCommands.approve(
-        request,
-        draw.chance(0.3) ? { text: draw.text(1, 4000) } : {},
         act,
       );
     case "claim":

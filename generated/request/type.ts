@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. b031ba6ab79b
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a5064e33ec2d
 
 import type { Instant } from "../runtime.ts";
 
@@ -54,6 +54,8 @@ export type Request = {
   readonly externalId?: string;
   /** What its file says in columns without a field: heading, tab and value on a line each. */
   readonly otherColumns?: string;
+  /** What was written about it before it was imported, without what is for the team only: time, name and text. */
+  readonly comments?: string;
   /** Where it stands. */
   readonly state: RequestState;
   /** The newest step or edit in its timeline. */
@@ -118,4 +120,5 @@ export const requestLimits = {
   importedWith: { min: 0, max: 40 },
   externalId: { min: 0, max: 80 },
   otherColumns: { min: 0, max: 2000 },
+  comments: { min: 0, max: 8000 },
 } as const;

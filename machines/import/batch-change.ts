@@ -35,6 +35,7 @@ export function batchChange(
 function importRow(organisation: string, run: string, row: PlannedRow, act: ActorStamp): Change {
   const { id, title, details, category, state, site, place, reportedAt } = row;
   const { priority, dueAt, closingNote, reporter, externalId, assignee, mergedInto } = row;
+  const { watchers = [], teamComments, minutes } = row;
   return requestCommands.import(
     { organisation, request: id },
     {
@@ -45,7 +46,7 @@ function importRow(organisation: string, run: string, row: PlannedRow, act: Acto
       // Default values are written out, because the store would otherwise fill in thousands of them.
       urgency: "soon",
       audience: "everyone",
-      watchers: [],
+      watchers,
       state,
       site,
       place,
@@ -60,6 +61,10 @@ function importRow(organisation: string, run: string, row: PlannedRow, act: Acto
       ...(assignee !== undefined && { assignee }),
       ...(mergedInto !== undefined && { mergedInto }),
       ...given(perPlainTarget((target) => row[target])),
+      // Who may read how long it took is not in the table, so that only the team does.
+      ...((teamComments !== undefined || minutes !== undefined) && {
+        entry: { text: teamComments, minutes, shownTo: "team" },
+      }),
     },
     act,
   );

@@ -7,7 +7,7 @@ import type {
   RequestState,
 } from "#generated/request/type.ts";
 
-/** What a column of a foreign table can become in a way of its own. `id` and `mergedInto` are Fettle's own ids and occur only in our own exports. */
+/** What a column of a foreign table can become in a way of its own. */
 const ownTargets = [
   "id",
   "externalId",
@@ -24,7 +24,10 @@ const ownTargets = [
   "closingNote",
   "reporter",
   "assignee",
+  "watchers",
   "mergedInto",
+  "teamComments",
+  "minutes",
 ] as const;
 export type OwnTarget = (typeof ownTargets)[number];
 
@@ -59,9 +62,17 @@ export function isPlain(target: TargetField): target is PlainTarget {
   return plainTargets.some((each) => each === target);
 }
 
+const onlyOurs: readonly TargetField[] = [
+  "id",
+  "watchers",
+  "mergedInto",
+  "teamComments",
+  "minutes",
+];
+
 /** Whether only our own exports have such a column: one of others has that name for something else. */
 export function isOurOwn(target: TargetField): boolean {
-  return target === "id" || target === "mergedInto" || (isPlain(target) && target !== "audience");
+  return onlyOurs.includes(target) || (isPlain(target) && target !== "audience");
 }
 
 /** Something for each of them. */

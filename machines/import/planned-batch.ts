@@ -24,6 +24,12 @@ export interface PlannedRow extends PlainValues {
   readonly reporter?: string;
   /** The id of a member. */
   readonly assignee?: string;
+  /** The ids of members who follow it. */
+  readonly watchers?: readonly string[];
+  /** What was written about it for the team only. */
+  readonly teamComments?: string;
+  /** Time spent on it. */
+  readonly minutes?: number;
   /** The id of the request in which it goes on. */
   readonly mergedInto?: string;
   readonly externalId?: string;

@@ -1,5 +1,6 @@
 import type { Instant } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
+import type { ExportFormat } from "../requests/export-format.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
 import type { ChangeTools, Workspace } from "../workspace/workspace.ts";
 import { type CategoryNames, type InboxList, listRows } from "./inbox-list.ts";
@@ -24,9 +25,6 @@ export interface InboxInput extends ChangeTools {
   /** The words by which a search finds categories. */
   readonly categories?: CategoryNames | undefined;
 }
-
-/** The files that requests are exported as, by the end of their names. */
-export type ExportFormat = "csv" | "xlsx";
 
 export interface InboxContext extends Followed, ChangeTools {
   readonly view: InboxView;

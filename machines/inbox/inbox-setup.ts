@@ -3,6 +3,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import { failureOf, observablePort, promisePort, type Rejected, failureIn } from "../ports.ts";
+import type { ExportFormat } from "../requests/export-format.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
 import { isCoordinating, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
@@ -11,7 +12,6 @@ import { bulkMachine } from "./bulk.machine.ts";
 import {
   arrivedAt,
   askedFor,
-  type ExportFormat,
   type InboxAddress,
   type InboxContext,
   type InboxInput,

@@ -1,5 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import type { ExportFormat } from "../requests/export-format.ts";
 import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
 import type { HistoryWindow } from "../requests/viewer-scope.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -18,6 +19,7 @@ export interface OverviewContext extends Followed {
   /** Names of parameters in the address that have no meaning here. */
   readonly ignored: readonly string[];
   readonly figures: Figures;
+  readonly exportFormat: ExportFormat;
 }
 
 const minute = 60_000;
@@ -28,7 +30,17 @@ export function beginOverview({ workspace, search, now }: OverviewInput): Overvi
   const { choice, ignored } = readChoice(search, workspace);
   const figures = rememberedFigures(none, choice, workspace, now);
   const wanted = reachOf(choice);
-  return { ...nothingFollowed, workspace, now, choice, ignored, rows: none, wanted, figures };
+  return {
+    ...nothingFollowed,
+    workspace,
+    now,
+    choice,
+    ignored,
+    rows: none,
+    wanted,
+    figures,
+    exportFormat: "csv",
+  };
 }
 
 /** The context with its figures computed again. */

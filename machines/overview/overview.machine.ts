@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Destination } from "../destination.ts";
-import { observablePort, withEvent, withUpdate, failureIn } from "../ports.ts";
+import { observablePort, promisePort, withEvent, withUpdate, failureIn } from "../ports.ts";
+import type { ExportFormat } from "../requests/export-format.ts";
 import {
   type Followed,
   followedActors,
@@ -28,6 +29,8 @@ export type OverviewEvent =
   | { readonly type: "ignored.dismissed" }
   | { readonly type: "retry.requested" }
   | { readonly type: "print.requested" }
+  | { readonly type: "export.requested"; readonly format: ExportFormat }
+  | { readonly type: "exportFailure.dismissed" }
   | { readonly type: "elsewhere.requested"; readonly destination: Destination };
 
 /** An address of the overview. */
@@ -35,22 +38,37 @@ export interface ShowParams {
   readonly search: OverviewSearch;
 }
 
+/** The figures to export, and the format of the file. */
+export interface FiguresExport extends Pick<
+  OverviewContext,
+  "rows" | "workspace" | "choice" | "figures" | "now"
+> {
+  readonly format: ExportFormat;
+}
+
+const exporting = {
+  guard: "hasRows",
+  target: "exporting",
+  actions: withEvent("setExportFormat"),
+} as const;
+
 /**
  * How the organisation is doing: what is open, how much is late, how long fixes take and how that goes week by week, for a period, a
  * site and a category that the app's address holds. Every figure leads to its requests in the inbox. It needs the actors
- * `followSearch`, `followClock` and `watchRequests`, and the actions `showChoice` (which changes the address),
- * `goTo` and `print`.
+ * `followSearch`, `followClock`, `watchRequests` and `exportFigures`, and the actions `showChoice` (which changes the address),
+ * `goTo`, `print` and `notifyExported`.
  */
 export const overviewMachine = setup({
   types: {
     context: {} as OverviewContext,
     events: {} as OverviewEvent,
     input: {} as OverviewInput,
-    tags: {} as "loading" | "widening" | "failed",
+    tags: {} as "loading" | "widening" | "failed" | "exportFailed",
   },
   actors: {
     ...followedActors,
     followSearch: observablePort<RawSearch, void>("followSearch"),
+    exportFigures: promisePort<void, FiguresExport>("exportFigures"),
   },
   actions: {
     print: () => {},
@@ -66,9 +84,16 @@ export const overviewMachine = setup({
       counted({ ...context, choice: { ...context.choice, ...change }, ignored: [] }),
     ),
     dropIgnored: assign({ ignored: [] }),
+    notifyExported: (_, _params: { readonly format: ExportFormat }) => {},
+    setExportFormat: assign((_, { format }: { readonly format: ExportFormat }) => ({
+      exportFormat: format,
+    })),
     setFailure: assign(failureIn),
   },
-  guards: { ...followedGuards },
+  guards: {
+    ...followedGuards,
+    hasRows: ({ context }) => context.rows.length > 0,
+  },
 }).createMachine({
   id: "overview",
   context: ({ input }) => beginOverview(input),
@@ -90,6 +115,37 @@ export const overviewMachine = setup({
   },
   states: {
     rows: followedRows("overview"),
+    export: {
+      initial: "idle",
+      states: {
+        idle: { on: { "export.requested": exporting } },
+        exporting: {
+          invoke: {
+            src: "exportFigures",
+            input: ({ context: { rows, workspace, choice, figures, now, exportFormat } }) => ({
+              rows,
+              workspace,
+              choice,
+              figures,
+              now,
+              format: exportFormat,
+            }),
+            onDone: {
+              target: "idle",
+              actions: {
+                type: "notifyExported",
+                params: ({ context }) => ({ format: context.exportFormat }),
+              },
+            },
+            onError: "exportFailed",
+          },
+        },
+        exportFailed: {
+          tags: "exportFailed",
+          on: { "export.requested": exporting, "exportFailure.dismissed": "idle" },
+        },
+      },
+    },
     address: {
       description: "Keeps the filters and the app's address in sync.",
       initial: "followed",

@@ -1,10 +1,18 @@
+import { cellOf } from "#generated/cells.ts";
+import { requestColumns } from "#generated/request/csv.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { plainTargets, type PlainValues } from "../import/import-plan.ts";
+import {
+  type DateField,
+  dateFields,
+  plainTargets,
+  type PlainValues,
+} from "../import/import-plan.ts";
 import { type Workspace, placePath } from "../workspace/workspace.ts";
+import { type ActivityInWords, activityInWords } from "./exported-activity.ts";
 
-/** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch. */
-export interface RequestInWords extends PlainValues {
+/** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch, in whole seconds. */
+export interface RequestInWords extends PlainValues, ActivityInWords {
   readonly id: string;
   readonly externalId?: string;
   readonly title: string;
@@ -20,6 +28,8 @@ export interface RequestInWords extends PlainValues {
   readonly closingNote?: string;
   readonly reporter: string;
   readonly assignee?: string;
+  /** As a cell has several values. */
+  readonly watchers?: string;
   /** The id of the request in which it goes on. */
   readonly mergedInto?: string;
 }
@@ -27,9 +37,15 @@ export interface RequestInWords extends PlainValues {
 /** The longest place name that an import accepts, in characters. */
 const longestPlace = 120;
 
-/** Replaces ids by names. Enum values stay as the schema has them, so that an import reads them in any language. */
-export function inWords(row: Document<Request>, workspace: Workspace): RequestInWords {
+/** Replaces ids by names. Choices stay as the schema has them; a table says them in its language. */
+export function inWords(
+  row: Document<Request>,
+  workspace: Workspace,
+  entries: Parameters<typeof activityInWords>[0],
+): RequestInWords {
+  const watchers = row.watchers.map((id) => memberInWords(id, workspace));
   return {
+    ...Object.fromEntries(plainTargets.map((field) => [field, row[field]])),
     id: row.id,
     ...(row.externalId !== undefined && { externalId: row.externalId }),
     title: row.title,
@@ -39,15 +55,24 @@ export function inWords(row: Document<Request>, workspace: Workspace): RequestIn
     ...(row.priority !== undefined && { priority: row.priority }),
     site: workspace.sites.get(row.site)?.name ?? "",
     place: placeName(row, workspace),
-    reportedAt: row.reportedAt,
-    ...(row.dueAt !== undefined && { dueAt: row.dueAt }),
-    ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
+    ...wholeSeconds(row),
     ...(row.resolution !== undefined && { closingNote: row.resolution }),
     reporter: row.reporterName ?? reporterOf(row, workspace),
     ...(row.assignee !== undefined && { assignee: memberInWords(row.assignee, workspace) }),
+    ...(watchers.length > 0 && { watchers: cellOf(requestColumns.watchers, watchers) }),
     ...(row.mergedInto !== undefined && { mergedInto: row.mergedInto }),
-    ...Object.fromEntries(plainTargets.map((field) => [field, row[field]])),
+    ...activityInWords(entries, row.comments, workspace.organisation.zone),
   };
+}
+
+/** Milliseconds tell people nothing. */
+function wholeSeconds(row: Document<Request>): Pick<RequestInWords, DateField> {
+  const moments = dateFields.map((field) => [field, row[field]] as const);
+  const known = moments.flatMap(([field, at]) =>
+    at === undefined ? [] : [[field, Math.floor(at / 1000) * 1000] as const],
+  );
+  // Every request has the date of its report.
+  return Object.fromEntries(known) as Pick<RequestInWords, DateField>;
 }
 
 /** The member who imported a request did not report it. */

@@ -33,7 +33,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       watchRequests: watchAndCountRequestsActor(app),
       exportRows: fromPromise(async ({ input }) => {
         const { exportInbox } = await import("./export-inbox.ts");
-        await exportInbox(input, app.clock.now());
+        await exportInbox(app.store, input, app.clock.now());
         return { count: input.rows.length };
       }),
       bulk: bulkMachine.provide({

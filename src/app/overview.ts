@@ -1,9 +1,10 @@
 import type { useRouter } from "@tanstack/react-router";
-import { fromObservable } from "xstate";
-import { overviewMachine } from "#machines/overview/overview.machine.ts";
+import { fromObservable, fromPromise } from "xstate";
+import { type FiguresExport, overviewMachine } from "#machines/overview/overview.machine.ts";
 import type { RawSearch } from "#machines/overview/search-names.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
+import { showToast } from "./toasts.ts";
 import { watchRequestsActor } from "./watch-requests.ts";
 
 type Router = ReturnType<typeof useRouter>;
@@ -17,9 +18,15 @@ export function wireOverview(app: App, router: Router) {
       followSearch: fromObservable(() => followSearch(router)),
       followClock: fromObservable(() => app.clock.minutes),
       watchRequests: watchRequestsActor(app),
+      exportFigures: fromPromise(async ({ input }: { readonly input: FiguresExport }) => {
+        const { exportFigures } = await import("./export-figures.ts");
+        await exportFigures(input);
+      }),
     },
     actions: {
       print: () => window.print(),
+      notifyExported: (_, { format }) =>
+        showToast(app, { message: "figuresExported", values: { format: format.toUpperCase() } }),
       showChoice: (_, { search }) => void router.navigate({ to: home, search, resetScroll: false }),
       goTo: (_, { destination }) => app.navigate(destination),
     },

@@ -1200,6 +1200,11 @@ export interface Messages {
       readonly refused: "This is not possible at the moment. What you wrote is saved.";
     };
     readonly pageTitle: "{page} · Fettle";
+    readonly exported: {
+      readonly failed: "The file could not be saved";
+      readonly csv: "CSV";
+      readonly xlsx: "Excel (XLSX)";
+    };
   };
   readonly import: {
     readonly title: "Import requests";
@@ -1298,6 +1303,9 @@ export interface Messages {
       readonly reporter: "Reporter";
       readonly assignee: "Assignee";
       readonly mergedInto: "Merged into";
+      readonly watchers: "Followers";
+      readonly teamComments: "Comments for the team only";
+      readonly minutes: "Minutes spent";
     };
     readonly dates: {
       readonly title: "Dates";
@@ -1409,6 +1417,8 @@ export interface Messages {
       readonly nameCut: "{count, plural, one {# name was too long and was shortened} other {# names were too long and were shortened}}";
       readonly externalIdTooLong: "{count, plural, one {# number was too long and was left out} other {# numbers were too long and were left out}}";
       readonly categoryUnknown: "{count, plural, one {# request has an unknown category and becomes “Something else”} other {# requests have an unknown category and become “Something else”}}";
+      readonly categoryGuessed: "{count, plural, one {# request names no category; it is guessed from the title} other {# requests name no category; it is guessed from the title}}";
+      readonly categoryMissing: "{count, plural, one {# request names no category and becomes “Something else”} other {# requests name no category and become “Something else”}}";
       readonly valueUnknown: "{count, plural, one {# request has an unknown value, which is left out} other {# requests have an unknown value, which is left out}}";
       readonly stateUnknown: "{count, plural, one {# request has an unknown state; its dates decide} other {# requests have an unknown state; their dates decide}}";
       readonly dateIgnored: "{count, plural, one {# date could not be read and was left out} other {# dates could not be read and were left out}}";
@@ -1424,6 +1434,7 @@ export interface Messages {
       readonly audienceUnknown: "{count, plural, one {# request says in an unknown value who may see it, and becomes visible to the team only} other {# requests say in unknown values who may see them, and become visible to the team only}}";
       readonly assigneeUnknown: "{count, plural, one {# request is assigned to somebody who cannot be given work here; it stays unassigned, and its details name the person} other {# requests are assigned to people who cannot be given work here; they stay unassigned, and their details name them}}";
       readonly otherColumnsCut: "{count, plural, one {# request has more in its further columns than can be kept} other {# requests have more in their further columns than can be kept}}";
+      readonly followerUnknown: "{count, plural, one {# request has a follower who is not here; its details name them} other {# requests have followers who are not here; their details name them}}";
     };
     readonly rows: {
       readonly title: "Importing requests";
@@ -1693,7 +1704,6 @@ export interface Messages {
       readonly withdrawn: "Withdrawn {day}";
     };
     readonly reported: "Reported {ago}";
-    readonly exportFailed: "The file could not be saved";
     readonly empty: {
       readonly house: "No requests yet";
       readonly houseBody: "When somebody reports a fault, it appears here, and everybody can follow it until it is fixed.";
@@ -1764,10 +1774,6 @@ export interface Messages {
     };
     readonly imported: "All from one import.";
     readonly undoImport: "Undo import";
-    readonly exportAs: {
-      readonly csv: "CSV";
-      readonly xlsx: "Excel (XLSX)";
-    };
     readonly exportNothing: "There is nothing to download.";
   };
   readonly invitations: {
@@ -2003,6 +2009,23 @@ export interface Messages {
     readonly compared: "Compared with {range}.";
     readonly loading: "Loading requests";
     readonly print: "Print";
+    readonly export: "Download figures";
+    readonly table: {
+      readonly section: "Section";
+      readonly name: "Name";
+      readonly from: "From";
+      readonly to: "To";
+      readonly figure: "Figure";
+      readonly value: "Value";
+      readonly unit: "Unit";
+      readonly requests: "requests";
+      readonly hours: "hours";
+      readonly percent: "%";
+      readonly based: "Requests counted";
+      readonly period: "Period";
+      readonly before: "Period before";
+      readonly now: "Now";
+    };
     readonly choices: "Filters";
     readonly period: "Period";
     readonly periods: {
@@ -2687,6 +2710,8 @@ export interface Messages {
       readonly number: "Number";
       readonly otherColumns: "More from the file";
       readonly resolvedAt: "Marked as fixed";
+      readonly reopens: "Reopened, times";
+      readonly comments: "Comments";
     };
     readonly values: {
       readonly audience: {
@@ -3036,6 +3061,7 @@ export interface Messages {
     readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}{assigned, plural, =0 {} other {. Still “Assigned”: #}}";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
+    readonly figuresExported: "Figures saved as {format}";
     readonly followed: "You are following “{title}”";
     readonly triaged: "Reviewed";
     readonly assigned: "Assigned to {person}";

@@ -151,11 +151,12 @@ test("a table that is exported brings it along when it is imported", async () =>
     import { exportCells, exportHeaders } from "./src/services/csv/export-requests.ts";
     import { guessColumns, mappingOf } from "./src/services/csv/columns.ts";
     import { createRowPlanner } from "./src/services/csv/plan-row.ts";
-    const cells = exportCells({ id: "a", title: "Tile is loose", ...${JSON.stringify(values)}, reportedAt: 0 }, "UTC");
-    const mapping = mappingOf(guessColumns(exportHeaders, [cells]));
+    const cells = exportCells({ id: "a", title: "Tile is loose", ...${JSON.stringify(values)}, reportedAt: 0 }, { locale: "de", zone: "UTC" });
+    const headers = exportHeaders("de");
+    const mapping = mappingOf(guessColumns(headers, [cells]));
     const plan = { mapping: { ...mapping, reportedAt: undefined }, dates: {}, zone: "UTC", values: { categories: {}, states: {}, priorities: {} } };
     const row = { cells, record: 1, line: 2, problems: [] };
-    const planned = createRowPlanner(plan, { headers: exportHeaders, now: 0 })(row);
+    const planned = createRowPlanner(plan, { headers, now: 0 })(row);
     const { covering, storey, keyNeeded } = planned.draft;
     console.log(JSON.stringify({ covering, storey, keyNeeded }));
   `;

@@ -1,6 +1,11 @@
+import { activityCodec } from "#generated/activity/codec.ts";
+import type { Activity } from "#generated/activity/type.ts";
 import { memberCommands } from "#generated/member/commands.ts";
+import type { Document } from "#generated/runtime.ts";
+import { pushTo } from "#machines/maps.ts";
 import { inWords, type RequestInWords } from "#machines/requests/exported-request.ts";
 import { demoStory } from "#src/demo/story.ts";
+import type { Locale } from "#src/i18n/locale.ts";
 import { exportRequests } from "#src/services/csv/export-requests.ts";
 import { readWorkbook } from "#src/services/workbook/read-workbook.ts";
 import { writeWorkbook } from "#src/services/workbook/write-workbook.ts";
@@ -12,10 +17,11 @@ import { ImportDesk, lookAt, zone } from "../src/services/csv-import/import-desk
 export interface RoundTrip {
   readonly of: string;
   readonly format: "csv" | "xlsx";
+  readonly locale: Locale;
   readonly rows: number;
   /** Requests that are missing, or that say something else. */
   readonly differences: number;
-  /** Requests for the team only that others can see now. */
+  /** Requests or comments for the team only that others can see now. */
   readonly exposed: number;
   /** The fields that differ, with the number of requests. */
   readonly fields: Readonly<Record<string, number>>;
@@ -42,9 +48,32 @@ export function onlyPeopleOf({ workspace }: ImportDesk): ImportDesk {
   return desk;
 }
 
-/** Every request of a desk in words, by id. */
-export function wordsOf({ requests, workspace }: ImportDesk): ReadonlyMap<string, RequestInWords> {
-  return new Map(requests.map((row) => [row.id, inWords(row, workspace)]));
+/** Every request of a desk in words, by id, as a coordinator reads it. */
+export function wordsOf({
+  requests,
+  workspace,
+  store,
+}: ImportDesk): ReadonlyMap<string, RequestInWords> {
+  const entries = new Map<string, Document<Activity>[]>();
+  for (const entry of store.all(activityCodec)) pushTo(entries, requestOf(entry), entry);
+  return new Map(
+    requests.map((row) => {
+      const timeline = (entries.get(row.id) ?? []).toSorted((a, b) => a.at - b.at);
+      return [row.id, inWords(row, workspace, timeline)];
+    }),
+  );
+}
+
+function requestOf({ path }: { readonly path: string }): string {
+  return path.split("/")[3] ?? "";
+}
+
+/** What residents may read about a request, besides its fields in words. */
+function publicTextOf({ requests, store }: ImportDesk): (request: string) => string {
+  const texts = new Map(requests.map(({ id, comments = "" }) => [id, [comments]]));
+  for (const entry of store.all(activityCodec))
+    if (entry.audience === "everyone") texts.get(requestOf(entry))?.push(entry.text ?? "");
+  return (request) => texts.get(request)?.join("\n") ?? "";
 }
 
 /** An organisation with the people of the demo and this many requests like those of the demo, over the years before them. */
@@ -70,9 +99,7 @@ export async function manyDesk(rows: number): Promise<ImportDesk> {
       ...(mergedInto !== undefined && { mergedInto: idOf(round + (index.get(mergedInto) ?? 0)) }),
     };
   });
-  const desk = onlyPeopleOf(demo);
-  await bringAllIn(desk, exportRequests(many, zone));
-  return desk;
+  return tableDesk(exportRequests(many, { locale: "en", zone }));
 }
 
 /** Exports every request of a desk, imports the file elsewhere, and compares. */
@@ -80,16 +107,18 @@ export async function roundTrip(
   of: string,
   from: ImportDesk,
   format: RoundTrip["format"],
+  locale: Locale = "en",
 ): Promise<RoundTrip> {
   const before = wordsOf(from);
   const to = onlyPeopleOf(from);
   const file =
     format === "csv"
-      ? exportRequests(before.values(), zone)
-      : (await readWorkbook(await writeWorkbook(before.values(), zone)))?.table;
+      ? exportRequests(before.values(), { locale, zone })
+      : (await readWorkbook(await writeWorkbook(before.values(), { locale, zone })))?.table;
   if (file === undefined) throw new Error("the workbook cannot be read");
   await bringAllIn(to, file);
   const after = wordsOf(to);
+  const publicText = publicTextOf(to);
   const fields: Record<string, number> = {};
   let differences = Math.max(0, after.size - before.size);
   let exposed = 0;
@@ -97,9 +126,20 @@ export async function roundTrip(
     const differing = fieldsThatDiffer(words, after.get(id));
     if (differing.length > 0) differences += 1;
     for (const field of differing) fields[field] = (fields[field] ?? 0) + 1;
-    if (words.audience === "team" && after.get(id)?.audience !== "team") exposed += 1;
+    const isOpened = words.audience === "team" && after.get(id)?.audience !== "team";
+    const { teamComments } = words;
+    const lines = teamComments?.split("\n").filter((each) => each.trim() !== "") ?? [];
+    const isTold = lines.some((each) => publicText(id).includes(each));
+    if (isOpened || isTold) exposed += 1;
   }
-  return { of, format, rows: before.size, differences, exposed, fields };
+  return { of, format, locale, rows: before.size, differences, exposed, fields };
+}
+
+/** An organisation with the people of the demo and the requests of a table from elsewhere. */
+export async function tableDesk(file: Blob): Promise<ImportDesk> {
+  const desk = onlyPeopleOf(demoDesk());
+  await bringAllIn(desk, file);
+  return desk;
 }
 
 async function bringAllIn(desk: ImportDesk, file: Blob): Promise<void> {

@@ -28,9 +28,18 @@ const ownTargets: readonly OwnTarget[] = [
   "reporter",
   "assignee",
   "externalId",
+  "teamComments",
+  "minutes",
 ];
 /** Only our own exports have them. */
-const ours: readonly TargetField[] = ["id", "number", "mergedInto", "otherColumns"];
+const ours: readonly TargetField[] = [
+  "id",
+  "number",
+  "watchers",
+  "mergedInto",
+  "reopens",
+  "otherColumns",
+];
 const targets: readonly TargetField[] = [
   ...ownTargets,
   ...plainTargets.filter((target) => !ours.includes(target)),

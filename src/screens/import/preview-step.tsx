@@ -135,9 +135,12 @@ function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }):
 
 const noteCodes = [
   "categoryUnknown",
+  "categoryGuessed",
+  "categoryMissing",
   "valueUnknown",
   "audienceUnknown",
   "assigneeUnknown",
+  "followerUnknown",
   "otherColumnsCut",
   "stateUnknown",
   "reportedNow",

@@ -7,7 +7,7 @@ import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
-import { Notice } from "../../components/notice/notice.tsx";
+import { ExportFailed } from "../followed-notices/export-failed.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { InboxPartProps, TextContext } from "./row-text.ts";
 import styles from "./inbox.module.css";
@@ -23,27 +23,9 @@ export function InboxNotices({ snapshot, list, send, textContext }: ListedProps)
   const { exportFailure } = context;
   const { view } = list;
   const { t } = textContext;
-  const verbs = useTranslations("common.verbs");
   return (
     <FollowedNotices context={context} isFailed={snapshot.hasTag("failed")} send={send}>
-      {exportFailure !== undefined && (
-        <Notice
-          tone="error"
-          title={t("exportFailed")}
-          actions={
-            <>
-              <Button
-                onClick={() => send({ type: "export.requested", format: context.exportFormat })}
-              >
-                {verbs("retry")}
-              </Button>
-              <Button variant="plain" onClick={() => send({ type: "exportFailure.dismissed" })}>
-                {verbs("close")}
-              </Button>
-            </>
-          }
-        />
-      )}
+      {exportFailure !== undefined && <ExportFailed context={context} send={send} />}
       {view.query !== "" && list.beyond > 0 && list.shown.length > 0 && (
         <p className={styles.beyond}>
           {t("beyond", { count: list.beyond })}

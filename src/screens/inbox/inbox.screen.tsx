@@ -7,6 +7,7 @@ import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
 import type { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { basePresetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { writeView } from "#machines/inbox/view-search.ts";
+import { exportFormats } from "#machines/requests/export-format.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { useAfterPaint } from "../../components/after-paint/use-after-paint.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
@@ -117,7 +118,7 @@ export function InboxScreen(props: InboxScreenProps) {
       variant="plain"
       items={exportFormats.map((format) => ({
         id: format,
-        label: t(`exportAs.${format}`),
+        label: common(`exported.${format}`),
         blockedReason: list.shown.length === 0 ? t("exportNothing") : undefined,
       }))}
       onPick={(id) => {
@@ -231,8 +232,6 @@ export function InboxScreen(props: InboxScreenProps) {
     </div>
   );
 }
-
-const exportFormats = ["csv", "xlsx"] as const;
 
 function InboxKeys(props: {
   readonly active: string | undefined;

@@ -1,16 +1,19 @@
-import { ChartNoAxesColumn, Printer } from "lucide-react";
+import { ChartNoAxesColumn, Download, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { requestCategoryValues } from "#generated/request/type.ts";
 import { readChoice } from "#machines/overview/choice.ts";
 import type { overviewMachine } from "#machines/overview/overview.machine.ts";
+import { exportFormats } from "#machines/requests/export-format.ts";
 import { isCoordinating, isStaff } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Menu } from "../../components/menu/menu.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { ExportFailed } from "../followed-notices/export-failed.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { View } from "../views.ts";
 import { Assignees } from "./assignees.tsx";
@@ -28,7 +31,7 @@ interface OverviewScreenProps extends View<typeof overviewMachine> {}
 export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
   const { context } = snapshot;
   const { rows, workspace } = context;
-  const t = useTranslations("overview");
+  const [t, exported] = useWords("overview", "common.exported");
   const isLoading = snapshot.hasTag("loading");
   const isFailed = snapshot.hasTag("failed");
   const piece = { context, send };
@@ -42,14 +45,27 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
         intro={rows.length > 0 ? <Intro {...piece} /> : undefined}
         actions={
           hasFigures && (
-            <Button icon={<Printer />} onClick={() => send({ type: "print.requested" })}>
-              {t("print")}
-            </Button>
+            <>
+              <Menu
+                label={t("export")}
+                icon={<Download />}
+                items={exportFormats.map((id) => ({ id, label: exported(id) }))}
+                onPick={(id) => {
+                  const format = exportFormats.find((each) => each === id);
+                  if (format !== undefined) send({ type: "export.requested", format });
+                }}
+              />
+              <Button icon={<Printer />} onClick={() => send({ type: "print.requested" })}>
+                {t("print")}
+              </Button>
+            </>
           )
         }
         measure="wide"
       >
-        <FollowedNotices {...piece} isFailed={isFailed} className={styles.notices} />
+        <FollowedNotices {...piece} isFailed={isFailed} className={styles.notices}>
+          {snapshot.hasTag("exportFailed") && <ExportFailed {...piece} />}
+        </FollowedNotices>
         {isLoading && <Figureless text={t("loading")} />}
         {hasFigures && (
           <>

@@ -15,8 +15,8 @@ import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { RequestView } from "../views.ts";
+import { ImportedFacts } from "./imported-facts.tsx";
 import { noteFieldId } from "./note-box.tsx";
-import { OtherColumns } from "./other-columns.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
 import { BackLine, RequestHead, RequestStand } from "./request-head.tsx";
@@ -142,7 +142,7 @@ function Here(
               onRetry={() => send({ type: "retry.requested" })}
             />
           )}
-          <OtherColumns request={request} textContext={textContext} />
+          <ImportedFacts request={request} textContext={textContext} />
         </div>
         <div className={styles.activity}>
           <RequestTimeline

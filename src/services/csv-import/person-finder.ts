@@ -2,18 +2,23 @@ import { isOfTeam } from "#machines/people/team.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { foldText } from "../csv/text.ts";
 
-/** Somebody who is or was given work; small enough to be sent to a worker. */
+/** A member; small enough to be sent to a worker. */
 export interface KnownPerson {
   readonly id: string;
   readonly name: string;
   readonly active: boolean;
+  /** Whether they can be an assignee. */
+  readonly works: boolean;
 }
 
-/** The people who can be an assignee. */
+/** The people whom a table can name. */
 export function knownPeople({ people }: Pick<Workspace, "people">): readonly KnownPerson[] {
-  return [...people.values()]
-    .filter(({ role }) => isOfTeam(role))
-    .map(({ id, name, active }) => ({ id, name, active }));
+  return [...people.values()].map(({ id, name, active, role }) => ({
+    id,
+    name,
+    active,
+    works: isOfTeam(role),
+  }));
 }
 
 const withId = /\[([\w-]{1,40})\]$/;
@@ -31,11 +36,20 @@ export class PersonFinder {
     }
   }
 
-  /** `undefined` where nobody is called that, or several are; one who left only for work that has ended. */
-  find(text: string, hasEnded: boolean): string | undefined {
+  /** Who works on it: `undefined` where nobody is called that, or several are; one who left only for work that has ended. */
+  assignee(text: string, hasEnded: boolean): string | undefined {
+    return this.#only(text, ({ active, works }) => works && (active || hasEnded));
+  }
+
+  /** Who follows it. */
+  follower(text: string): string | undefined {
+    return this.#only(text, () => true);
+  }
+
+  #only(text: string, isMeant: (person: KnownPerson) => boolean): string | undefined {
     const known = this.#byId.get(withId.exec(text)?.[1] ?? text);
     const named = known === undefined ? (this.#byName.get(foldText(text)) ?? []) : [known];
-    const able = named.filter(({ active }) => active || hasEnded);
-    return able.length === 1 ? able[0]?.id : undefined;
+    const meant = named.filter(isMeant);
+    return meant.length === 1 ? meant[0]?.id : undefined;
   }
 }

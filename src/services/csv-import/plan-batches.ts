@@ -53,7 +53,8 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
     headers,
     now,
     categoryName: (category) => categoryNames[category],
-    assigneeOf: (name, hasEnded) => people.find(name, hasEnded),
+    assigneeOf: (name, hasEnded) => people.assignee(name, hasEnded),
+    followerOf: (name) => people.follower(name),
   });
   const keyed = createRowKeyer(source);
   const finder = new PlaceFinder(workspace, input.siteForOthers);

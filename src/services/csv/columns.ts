@@ -6,8 +6,7 @@ import {
   targetFields,
 } from "#machines/import/import-plan.ts";
 import { profileColumn, type ColumnProfile, valueFit } from "./column-fit.ts";
-import { headerFit, ownHeaders } from "./header-names.ts";
-import { normaliseHeader } from "./text.ts";
+import { headerFit, isOwnHeader } from "./header-names.ts";
 
 const leastConfidence = 0.35;
 /** From here on a guess rests on a header, and not on values alone. */
@@ -25,11 +24,10 @@ export function guessColumns(
       zone,
     ),
   );
-  const names = headers.map(normaliseHeader);
-  const isOurs = names.includes(normaliseHeader(ownHeaders.id));
+  const isOurs = headers.some((header) => isOwnHeader(header, "id"));
   const all = profiles.flatMap((profile, column) =>
     targetFields.map((target) => {
-      const isOwn = isOurs && names[column] === normaliseHeader(ownHeaders[target]);
+      const isOwn = isOurs && isOwnHeader(headers[column] ?? "", target);
       const confidence = isOwn ? 1 : confidenceOf(target, headers[column] ?? "", profile);
       return { target, column, confidence };
     }),

@@ -6,31 +6,36 @@ import {
   type TargetField,
   targetFields,
 } from "#machines/import/import-plan.ts";
-import { ownHeaders } from "./header-names.ts";
-import { type ValueColumn, writeCell } from "./value-cells.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { headerIn } from "./own-words.ts";
+import { type TableReader, type ValueColumn, writeCell } from "./value-cells.ts";
 import { TableWriter } from "./write-table.ts";
 
 /** A request as it is exported: names instead of references, instants in ms since the epoch. */
 export type ExportedRequest = Readonly<
-  Partial<Record<Exclude<OwnTarget, DateField>, string>> & Partial<Record<DateField, number>>
+  Partial<Record<Exclude<OwnTarget, DateField | "minutes">, string>> &
+    Partial<Record<DateField | "minutes", number>>
 > &
   PlainValues;
 
+const { watchers: _, ...valueColumns } = requestColumns;
 /** Targets of a field's own name are written as its column says; all others are texts. */
-const columns: Readonly<Partial<Record<TargetField, ValueColumn>>> = requestColumns;
+const columns: Readonly<Partial<Record<TargetField, ValueColumn>>> = valueColumns;
 
 /** The columns of an export in their order. */
-export const exportHeaders: readonly string[] = targetFields.map((field) => ownHeaders[field]);
+export function exportHeaders(locale: Locale): readonly string[] {
+  return targetFields.map((field) => headerIn(locale, field));
+}
 
-/** The cells of a request in the order of `exportHeaders`; dates as ISO 8601 with the offset of the zone. */
-export function exportCells(request: ExportedRequest, zone: string): string[] {
-  return targetFields.map((field) => writeCell(columns[field], request[field], zone));
+/** The cells of a request in the order of `exportHeaders`. */
+export function exportCells(request: ExportedRequest, reader: TableReader): string[] {
+  return targetFields.map((field) => writeCell(columns[field], request[field], reader));
 }
 
 /** Writes requests as a CSV file that spreadsheets open and that Fettle imports again as the same requests. */
-export function exportRequests(requests: Iterable<ExportedRequest>, zone: string): Blob {
+export function exportRequests(requests: Iterable<ExportedRequest>, reader: TableReader): Blob {
   const writer = new TableWriter();
-  writer.write(exportHeaders);
-  for (const request of requests) writer.write(exportCells(request, zone));
+  writer.write(exportHeaders(reader.locale));
+  for (const request of requests) writer.write(exportCells(request, reader));
   return writer.finish();
 }

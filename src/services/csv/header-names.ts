@@ -1,32 +1,38 @@
-import { requestColumns } from "#generated/request/csv.ts";
-import { type OwnTarget, perPlainTarget, type TargetField } from "#machines/import/import-plan.ts";
+import { type OwnTarget, type TargetField, targetFields } from "#machines/import/import-plan.ts";
+import { locales } from "../../i18n/locale.ts";
+import { headerIn } from "./own-words.ts";
 import { normaliseHeader } from "./text.ts";
 
-/** Columns whose headers are the same in our own tables as in the schema. */
-const { externalId, title, details, category, state, priority } = requestColumns;
-const { site, place, reportedAt, dueAt, closedAt, assignee, mergedInto } = requestColumns;
-
-/** The headers of our own export; each is recognised with full confidence. */
-export const ownHeaders: Readonly<Record<TargetField, string>> = {
+/** Headers of our exports from before these were in the language of whoever exports. */
+const formerHeaders: Readonly<Partial<Record<TargetField, string>>> = {
   id: "Fettle ID",
-  externalId: externalId.header,
-  title: title.header,
-  details: details.header,
-  category: category.header,
-  state: state.header,
-  priority: priority.header,
-  site: site.header,
-  place: place.header,
-  reportedAt: reportedAt.header,
-  dueAt: dueAt.header,
-  closedAt: closedAt.header,
-  // Headers of our own for values that the schema stores in fields of other names.
+  externalId: "External ID",
+  place: "Place",
+  reportedAt: "Reported at",
+  dueAt: "Due at",
+  closedAt: "Closed at",
   closingNote: "Closing note",
-  reporter: "Reporter",
-  assignee: assignee.header,
-  mergedInto: mergedInto.header,
-  ...perPlainTarget((target) => requestColumns[target].header),
+  urgency: "Urgency",
+  audience: "Audience",
+  resolvedAt: "Resolved at",
+  otherColumns: "Other columns",
 };
+
+/** The headers of our own exports, by target; each is recognised with full confidence. */
+const ownHeaders: ReadonlyMap<TargetField, readonly string[]> = new Map(
+  targetFields.map((target) => [
+    target,
+    [...locales.map((locale) => headerIn(locale, target)), formerHeaders[target] ?? ""].map(
+      normaliseHeader,
+    ),
+  ]),
+);
+
+/** Whether a header is the one that our own exports have for a target. */
+export function isOwnHeader(header: string, target: TargetField): boolean {
+  const name = normaliseHeader(header);
+  return name !== "" && ownHeaders.get(target)?.includes(name) === true;
+}
 
 interface Names {
   /** Whole headers, the most specific first; separated by commas. */
@@ -134,7 +140,10 @@ const usual: Readonly<Record<OwnTarget | "audience", Names>> = {
       Sachbearbeiter, Verantwortlich, Techniker`,
     similar: /\bassignee\b|\bassigned to\b|\bbearbeiter\b/,
   },
+  watchers: { exact: "" },
   mergedInto: { exact: "" },
+  teamComments: { exact: "" },
+  minutes: { exact: "" },
   audience: {
     exact: `visibility, visible to, visible for, who sees it, who can see it, privacy, Sichtbarkeit, Sichtbar für,
       Wer sieht es`,
@@ -148,10 +157,9 @@ interface KnownName {
 }
 
 const byName = new Map<string, KnownName[]>();
-for (const target of Object.keys(ownHeaders).filter(isTarget)) {
-  const names = [ownHeaders[target], ...(usualOf(target)?.exact.split(",") ?? [])].map(
-    normaliseHeader,
-  );
+for (const [target, headers] of ownHeaders) {
+  const usually = usualOf(target)?.exact.split(",").map(normaliseHeader) ?? [];
+  const names = [...headers, ...usually];
   names.forEach((name, index) => {
     if (name === "") return;
     const known = byName.get(name) ?? [];
@@ -163,10 +171,6 @@ for (const target of Object.keys(ownHeaders).filter(isTarget)) {
 function usualOf(target: TargetField): Names | undefined {
   const names: Readonly<Partial<Record<TargetField, Names>>> = usual;
   return names[target];
-}
-
-function isTarget(name: string): name is TargetField {
-  return Object.hasOwn(ownHeaders, name);
 }
 
 /** How well a header names a target: about 1 for a usual name, 0.7 for a similar one, else 0. */

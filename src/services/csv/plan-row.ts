@@ -1,3 +1,5 @@
+import { activityLimits } from "#generated/activity/type.ts";
+import { CellReader, type NumberColumn } from "#generated/cells.ts";
 import { requestColumns } from "#generated/request/csv.ts";
 import type { RequestAudience, RequestCategory, RequestState } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
@@ -15,7 +17,7 @@ import { fitName, fitTexts, importLimits } from "./plan-text.ts";
 import type { TableRow } from "./read-table.ts";
 import { isRowId } from "./row-key.ts";
 import type { RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
-import { oneLine, splitText } from "./text.ts";
+import { manyLines, oneLine, splitText } from "./text.ts";
 import { readCell } from "./value-cells.ts";
 import {
   createValueReader,
@@ -29,6 +31,15 @@ import { instantInZone } from "./zoned-time.ts";
 
 const aDay = 86_400_000;
 
+const minutesColumn: NumberColumn = {
+  field: "minutes",
+  header: "minutes",
+  required: false,
+  kind: "number",
+  whole: true,
+  ...activityLimits.minutes,
+};
+
 /** What the planner needs besides the plan. */
 export interface PlanContext {
   readonly headers: readonly string[];
@@ -38,6 +49,8 @@ export interface PlanContext {
   readonly categoryName?: (category: RequestCategory) => string;
   /** The id of a member who can be given work, or, where it has ended, could once; `undefined` where nobody is called that. */
   readonly assigneeOf?: (name: string, hasEnded: boolean) => string | undefined;
+  /** The id of a member; `undefined` where nobody is called that. */
+  readonly followerOf?: (name: string) => string | undefined;
 }
 
 /** A row with too few fields is skipped where one of these is missing; otherwise the missing ones count as blank. */
@@ -61,6 +74,7 @@ export function createRowPlanner(
   const audienceOf = createValueReader(values.audiences ?? {}, guessAudience);
   const nameOf = context.categoryName ?? ((category) => category);
   const assigneeOf = context.assigneeOf ?? ((name) => name);
+  const followerOf = context.followerOf ?? ((name) => name);
   const others = otherColumnsOf(context.headers, plan);
   const readerOf = (field: DateField) => {
     const format = plan.dates[field];
@@ -93,7 +107,9 @@ export function createRowPlanner(
 
     const categoryCell = oneLine(cell("category"));
     const kind = categoryOf(categoryCell === "" ? cell("title") : categoryCell);
-    if (categoryCell !== "" && !kind.isKnown) notes.push("categoryUnknown");
+    if (categoryCell !== "") {
+      if (!kind.isKnown) notes.push("categoryUnknown");
+    } else notes.push(kind.isKnown ? "categoryGuessed" : "categoryMissing");
     const priority = priorityOf(cell("priority").trim()).to;
     const place = fitName(cell("place"), importLimits.place, notes);
     const site = fitName(cell("site"), importLimits.site, notes);
@@ -103,6 +119,7 @@ export function createRowPlanner(
         details: cell("details"),
         closingNote: cell("closingNote"),
         kind: categoryCell.length < importLimits.title.min ? nameOf(kind.to) : categoryCell,
+        isKindKnown: kind.isKnown || categoryCell !== "",
         where: place === "" ? site : place,
       },
       notes,
@@ -118,8 +135,20 @@ export function createRowPlanner(
       ...readPlain(cell, audienceOf, notes),
       ...given({ resolvedAt }),
     };
-    // Who worked on it is still told, although nobody here is meant.
-    const unmapped = isNobody ? [...others, mapping.assignee ?? -1] : others;
+    const followers = readNames(cell("watchers"));
+    const watchers = [...new Set(followers.map(followerOf))].filter((each) => each !== undefined);
+    const isUnfollowed = watchers.length < new Set(followers).size;
+    if (isUnfollowed) notes.push("followerUnknown");
+    const minutes = readCell(minutesColumn, cell("minutes"));
+    const hasMinutes = typeof minutes === "number";
+    if (!hasMinutes && cell("minutes").trim() !== "") notes.push("valueUnknown");
+    // What means nothing here is still told.
+    const unmapped = [
+      ...others,
+      ...(isNobody ? [mapping.assignee ?? -1] : []),
+      ...(isUnfollowed ? [mapping.watchers ?? -1] : []),
+      ...(hasMinutes ? [] : [mapping.minutes ?? -1]),
+    ];
     const otherColumns = inOtherColumns(plain.otherColumns, unmapped, row, context.headers, notes);
     const draft: RequestDraft = {
       ...(isRowId(id) && { id }),
@@ -139,6 +168,9 @@ export function createRowPlanner(
       ...filled("otherColumns", otherColumns),
       ...filled("reporter", fitName(cell("reporter"), importLimits.reporter, notes)),
       ...(assignee !== undefined && { assignee }),
+      ...(watchers.length > 0 && { watchers }),
+      ...filled("teamComments", fitComments(cell("teamComments"), activityLimits.text.max, notes)),
+      ...(hasMinutes && { minutes }),
       ...(state === "merged" && { mergedInto }),
     };
     return { ok: true, draft, notes };
@@ -223,11 +255,27 @@ function readPlain(
       if (!isKnown) notes.push("audienceUnknown");
       return to;
     }
+    if (target === "comments") return fitComments(cell(target), requestColumns[target].max, notes);
     const value = readCell(requestColumns[target], cell(target));
     if (value === undefined) notes.push("valueUnknown");
     return value;
   });
   return given(values);
+}
+
+/** The names in a cell of several. */
+function readNames(cell: string): readonly string[] {
+  if (cell === "") return [];
+  const { watchers } = requestColumns;
+  return (
+    new CellReader({ [watchers.header]: cell }).list(watchers, (_, name) => oneLine(name)) ?? []
+  );
+}
+
+function fitComments(cell: string, limit: number, notes: RowNote[]): string {
+  const [kept, lost] = splitText(manyLines(cell), limit);
+  if (lost !== "") notes.push("detailsCut");
+  return kept;
 }
 
 /** The columns that are no field, from 0. */

@@ -25,6 +25,8 @@ export interface RawTexts {
   readonly closingNote: string;
   /** The title of a fault that has none of its own. */
   readonly kind: string;
+  /** Whether the row names it, or it was guessed from the title. */
+  readonly isKindKnown: boolean;
   readonly where: string;
 }
 
@@ -62,8 +64,11 @@ function fitTitle(raw: RawTexts, notes: RowNote[]): readonly [title: string, res
   }
   if (lengthOf(given) >= min) return [given, ""];
   notes.push("titleMade");
-  const words = [given, raw.kind, raw.where].filter((word) => word !== "").join(" – ");
-  return [splitText(words, max)[0], ""];
+  const joined = (...words: readonly string[]) => words.filter((word) => word !== "").join(" – ");
+  const placed = joined(given, raw.where);
+  // The name of a category that nobody named tells nothing, so it comes in only where the rest is too short.
+  const isEnough = !raw.isKindKnown && given !== "" && lengthOf(placed) >= min;
+  return [splitText(isEnough ? placed : joined(given, raw.kind, raw.where), max)[0], ""];
 }
 
 /** Shortens the name of a site, a place or a person. */

@@ -7,6 +7,8 @@ import {
   type NumberColumn,
   type TextColumn,
 } from "#generated/cells.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { choiceIn, meaningOf } from "./own-words.ts";
 import { formatInstant } from "./zoned-time.ts";
 
 /** A column with one value in each cell. */
@@ -14,13 +16,20 @@ export type ValueColumn = TextColumn | NumberColumn | MomentColumn | FlagColumn 
 
 type Value = string | number | boolean;
 
-/** A value as a cell that is read as it again; instants as ISO 8601 with the offset of the zone. */
+/** The reader of a table. */
+export interface TableReader {
+  readonly locale: Locale;
+  readonly zone: string;
+}
+
+/** A value as a cell that is read as it again; choices in words, instants as ISO 8601 with the offset of the zone. */
 export function writeCell(
   column: ValueColumn | undefined,
   value: Value | undefined,
-  zone: string,
+  { locale, zone }: TableReader,
 ): string {
-  if (column === undefined) return String(value ?? "");
+  if (column === undefined || value === undefined) return String(value ?? "");
+  if (column.kind === "choice") return choiceIn(locale, column.field, String(value));
   return column.kind === "moment" && typeof value === "number"
     ? formatInstant(value, zone)
     : cellOf(column, value);
@@ -39,6 +48,6 @@ export function readCell(column: ValueColumn, cell: string): Value | undefined {
     case "flag":
       return read.flag(column, cell);
     case "choice":
-      return read.choice(column, cell);
+      return read.choice(column, meaningOf(column.field, cell) ?? cell);
   }
 }

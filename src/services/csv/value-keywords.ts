@@ -11,13 +11,8 @@ export interface KeywordRule<Value> {
   readonly words: RegExp;
 }
 
-/**
- * English and German words for kinds of faults. Names of the interface that tell nothing within a longer text come whole; then
- * dangers, then kinds that a single word distinguishes.
- */
+/** English and German words for kinds of faults: dangers first, then kinds that a single word distinguishes. */
 export const categoryRules: ReadonlyArray<KeywordRule<RequestCategory>> = [
-  { to: "grounds", words: /^(?:outside|draussen)$/ },
-  { to: "other", words: /^(?:something else|etwas anderes)$/ },
   {
     to: "safety",
     words:
@@ -83,8 +78,6 @@ export const categoryRules: ReadonlyArray<KeywordRule<RequestCategory>> = [
 
 /** English and German words of 311 systems, FixMyStreet, Maximo and help desks for the state of a request. */
 export const stateRules: ReadonlyArray<KeywordRule<RequestState>> = [
-  { to: "resolved", words: /^(?:to be confirmed|zu bestaetigen)$/ },
-  { to: "merged", words: /^zusammengelegt$/ },
   {
     to: "reported",
     words:

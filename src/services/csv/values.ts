@@ -9,6 +9,7 @@ import {
 } from "#generated/request/type.ts";
 import type { ValueLook } from "#machines/import/file-look.ts";
 import type { PriorityChoice, ValueMap } from "#machines/import/import-plan.ts";
+import { meaningOf } from "./own-words.ts";
 import { foldText } from "./text.ts";
 import {
   audienceRules,
@@ -31,31 +32,33 @@ function valueKey(value: string): string {
 }
 
 export function guessCategory(value: string): ValueGuess<RequestCategory> {
-  return guess(value, requestCategoryValues, categoryRules, "other");
+  return guess("category", value, requestCategoryValues, categoryRules, "other");
 }
 
 /** Guesses a state. A duplicate becomes `closed`, because merging needs the other request, which a table does not name. */
 export function guessState(value: string): ValueGuess<RequestState> {
-  return guess(value, requestStateValues, stateRules, "reported");
+  return guess("state", value, requestStateValues, stateRules, "reported");
 }
 
 export function guessPriority(value: string): ValueGuess<PriorityChoice> {
-  return guess<PriorityChoice>(value, requestPriorityValues, priorityRules, "none");
+  return guess<PriorityChoice>("priority", value, requestPriorityValues, priorityRules, "none");
 }
 
 /** Guesses who sees a request. A word that limits it, whatever it means, must not open it to everyone. */
 export function guessAudience(value: string): ValueGuess<RequestAudience> {
-  return guess(value, requestAudienceValues, audienceRules, "team");
+  return guess("audience", value, requestAudienceValues, audienceRules, "team");
 }
 
 function guess<Value extends string>(
+  field: string,
   value: string,
   own: readonly Value[],
   rules: ReadonlyArray<KeywordRule<Value>>,
   otherwise: Value,
 ): ValueGuess<Value> {
   const key = valueKey(value);
-  const same = own.find((name) => valueKey(name) === key.replaceAll(" ", ""));
+  const word = meaningOf(field, key);
+  const same = own.find((name) => name === word || valueKey(name) === key.replaceAll(" ", ""));
   const to = same ?? rules.find(({ words }) => words.test(key))?.to;
   return { to: to ?? otherwise, isKnown: to !== undefined };
 }

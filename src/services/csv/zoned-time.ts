@@ -96,7 +96,12 @@ export function wallMilliseconds(wall: WallTime): number {
 
 /** The instant (ms since the epoch) of a local time in an IANA zone; see `ZoneClock.instantOf`. */
 export function instantInZone(wall: WallTime, zone: string): number {
-  return clockOf(zone).instantOf(wallMilliseconds(wall));
+  return instantAt(wallMilliseconds(wall), zone);
+}
+
+/** The same of a local time in milliseconds. */
+export function instantAt(wall: number, zone: string): number {
+  return clockOf(zone).instantOf(wall);
 }
 
 /** The local time of an instant, as `wallMilliseconds`; `undefined` in the hour that comes twice, if it is the second one. */

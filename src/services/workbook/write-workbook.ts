@@ -1,6 +1,7 @@
 import writeSheet from "write-excel-file/universal";
 import { isDate, type TargetField, targetFields } from "#machines/import/import-plan.ts";
 import { exportCells, type ExportedRequest, exportHeaders } from "../csv/export-requests.ts";
+import type { TableReader } from "../csv/value-cells.ts";
 import { onlyWall } from "../csv/zoned-time.ts";
 
 const dayMs = 86_400_000;
@@ -8,36 +9,48 @@ const dayMs = 86_400_000;
 const epochDay = 25_569;
 const dateFormat = "yyyy-mm-dd hh:mm:ss";
 
-/** Writes requests as a workbook (XLSX) that Fettle imports again as the same requests: dates as dates, all else as text. */
+/**
+ * Writes requests as a workbook (XLSX) that Fettle imports again as the same requests: dates as dates, numbers as numbers, all
+ * else as text. Dates of a workbook have no zone, so that their head names it.
+ */
 export async function writeWorkbook(
   requests: Iterable<ExportedRequest>,
-  zone: string,
+  reader: TableReader,
 ): Promise<Blob> {
+  const { locale, zone } = reader;
   const rows = Array.from(requests, (request) => {
-    const cells = exportCells(request, zone);
+    const cells = exportCells(request, reader);
     return targetFields.map((field, at) => {
       const value = request[field];
-      const date = isDate(field) && typeof value === "number" ? dateCell(value, zone) : undefined;
-      return date ?? textCell(cells[at] ?? "");
+      if (typeof value !== "number") return textCell(cells[at] ?? "");
+      return isDate(field)
+        ? (dateCell(value, zone) ?? textCell(cells[at] ?? ""))
+        : { value, type: Number };
     });
   });
-  const head = exportHeaders.map((value) => ({ value, fontWeight: "bold" as const }));
+  const headers = exportHeaders(locale);
+  const head = targetFields.map((field, at) => ({
+    value: `${headers[at] ?? field}${isDate(field) ? ` (${zone})` : ""}`,
+    fontWeight: "bold" as const,
+  }));
   return writeSheet([head, ...rows], {
-    sheet: "Requests",
+    sheet: "Fettle",
     stickyRowsCount: 1,
     columns: targetFields.map((field) => ({ width: widths[field] ?? 20 })),
   }).toBlob();
 }
 
-const widths: Readonly<Partial<Record<TargetField, number>>> = { title: 40, details: 60 };
+const widths: Readonly<Partial<Record<TargetField, number>>> = {
+  title: 40,
+  details: 60,
+  comments: 60,
+  teamComments: 60,
+};
 
-/**
- * A local time; `undefined` where that would not be the same moment again: in the hour that comes twice when clocks go back, and
- * just before a full second, which the reader rounds up.
- */
+/** A local time; `undefined` in the hour that comes twice when clocks go back, because it could be either. */
 function dateCell(instant: number, zone: string) {
   const wall = onlyWall(instant, zone);
-  if (wall === undefined || (instant + 1) % 1000 === 0) return undefined;
+  if (wall === undefined) return undefined;
   // Half a millisecond more, because the reader cuts fractions off.
   const value = (wall + 0.5) / dayMs + epochDay;
   return { value, type: Number, format: dateFormat };

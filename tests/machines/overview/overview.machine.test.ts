@@ -14,12 +14,14 @@ function open(search: RawSearch = {}, workspace = workspaceOf()) {
   const shown: OverviewSearch[] = [];
   const gone: Destination[] = [];
   const printed: number[] = [];
+  const exported: string[] = [];
   const running = reached.alone(overviewMachine, {
     input: { workspace, search, now },
     actions: {
       showChoice: (_, params) => void shown.push(params.search),
       goTo: (_, params) => void gone.push(params.destination),
       print: () => void printed.push(1),
+      notifyExported: (_, { format }) => void exported.push(format),
     },
   });
   return {
@@ -27,6 +29,7 @@ function open(search: RawSearch = {}, workspace = workspaceOf()) {
     shown,
     gone,
     printed,
+    exported,
     context: () => running.at().context,
     arrive: (rows: readonly Document<Request>[]) =>
       running.watchRequests.emit({ rows, more: false, fromCache: false, problems: [] }),
@@ -166,6 +169,25 @@ test("the overview is printed when asked", () => {
   const overview = open();
   overview.send({ type: "print.requested" });
   expect(overview.printed.length).toBe(1);
+});
+
+test("the figures that are shown become a file; what cannot be saved can be tried again, or let be", async () => {
+  const overview = open();
+  const { exportFigures } = overview;
+  overview.send({ type: "export.requested", format: "csv" });
+  expect(exportFigures.asked).toEqual([]);
+  overview.arrive([requestOf({ reportedAt: now })]);
+  overview.send({ type: "export.requested", format: "xlsx" });
+  const { figures } = overview.context();
+  expect(exportFigures.asked.at(-1)).toMatchObject({ format: "xlsx", figures });
+  await exportFigures.fail(new Error("full"));
+  expect(overview.at().hasTag("exportFailed")).toBe(true);
+  overview.send({ type: "export.requested", format: "csv" });
+  await exportFigures.answer(undefined);
+  expect(overview.exported).toEqual(["csv"]);
+  overview.send({ type: "export.requested", format: "csv" });
+  await exportFigures.fail(new Error("full"));
+  expect(overview.send("exportFailure.dismissed").hasTag("exportFailed")).toBe(false);
 });
 
 test("every state and transition of the overview was reached", () => {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Activity } from "#generated/activity/type.ts";
 import { requestColumns } from "#generated/request/csv.ts";
 import { requestStateValues } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
@@ -15,13 +16,17 @@ import { workspaceOf, noon, row } from "./small-workspace.ts";
 
 const workspace = workspaceOf("nadia");
 
+function entry(audience: Activity["audience"], told: Pick<Activity, "text" | "minutes">) {
+  return { kind: "note", audience, at: noon, byName: "Nadia", ...told } as const;
+}
+
 test("a request is exported with names instead of ids, and every column has a meaning", () => {
   const full = row("00000000000000000001", {
     details: "By the window",
     priority: "high",
     dueAt: noon,
-    resolvedAt: noon + 1,
-    closedAt: noon + 2,
+    resolvedAt: noon + 1000,
+    closedAt: noon + 2345,
     resolution: "New washer",
     externalId: "X1",
     assignee: "nadia",
@@ -29,37 +34,46 @@ test("a request is exported with names instead of ids, and every column has a me
     state: "closed",
   });
   const plain = perPlainTarget((target) => fc.sample(anyValueOf(requestColumns[target]), 1)[0]);
-  const words = inWords(Object.assign(full, given(plain)), workspace);
+  const words = inWords(Object.assign(full, given(plain), { watchers: ["nadia"] }), workspace, [
+    entry("everyone", { text: "Who has the key?", minutes: 10 }),
+    entry("team", { text: "Too dear", minutes: 5 }),
+  ]);
   expect(words).toMatchObject({
     site: "North House",
     place: "Cellar · Wäscherei",
     reporter: "Emre Yıldız",
     assignee: "Nadia Rahman",
-    closedAt: noon + 2,
+    closedAt: noon + 2000,
     closingNote: "New washer",
+    watchers: "Nadia Rahman",
+    comments: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d Nadia: Who has the key\?$/),
+    teamComments: expect.stringMatching(/ Nadia: Too dear$/),
+    minutes: 15,
   });
-  const cells = exportCells(words, workspace.organisation.zone);
-  expect(cells).toHaveLength(exportHeaders.length);
+  const cells = exportCells(words, { locale: "en", zone: workspace.organisation.zone });
+  expect(cells).toHaveLength(exportHeaders("en").length);
   expect(cells.filter((cell) => cell === "")).toEqual([]);
 });
 
 test("an imported request keeps the name of the person it was reported by", () => {
-  expect(inWords(row("a", { reporterName: "Mrs Ellis" }), workspace).reporter).toBe("Mrs Ellis");
+  expect(inWords(row("a", { reporterName: "Mrs Ellis" }), workspace, []).reporter).toBe(
+    "Mrs Ellis",
+  );
 });
 
 test("an imported request without a reporter is not reported by whoever imported it", () => {
-  expect(inWords(row("a", { source: "import" }), workspace).reporter).toBe("");
+  expect(inWords(row("a", { source: "import" }), workspace, []).reporter).toBe("");
 });
 
 test("a member whose name others have too is told with the id", () => {
   const people = new Map(workspace.people);
   for (const [id, person] of people) people.set(id, { ...person, name: "Ann" });
-  const words = inWords(row("a", { assignee: "nadia" }), { ...workspace, people });
+  const words = inWords(row("a", { assignee: "nadia" }), { ...workspace, people }, []);
   expect(words.assignee).toBe("Ann [nadia]");
 });
 
 test("what a request does not have is left out", () => {
-  const words = inWords(row("a"), workspace);
+  const words = inWords(row("a"), workspace, []);
   expect(Object.keys(words)).not.toContain("dueAt");
   expect(Object.keys(words)).not.toContain("closedAt");
 });
@@ -68,7 +82,7 @@ test("a place whose whole path is too long for a name is called by its own", () 
   const cellar = workspace.places.get("cellar");
   if (cellar === undefined) throw new Error("there is a cellar");
   const places = new Map(workspace.places).set("cellar", { ...cellar, name: "x".repeat(118) });
-  expect(inWords(row("a"), { ...workspace, places }).place).toBe("Wäscherei");
+  expect(inWords(row("a"), { ...workspace, places }, []).place).toBe("Wäscherei");
 });
 
 test("an import reads every exported request as what it was, whatever its state", async () => {
@@ -84,8 +98,8 @@ test("an import reads every exported request as what it was, whatever its state"
           : { closedAt: noon, resolution: "Done" }),
       }),
     );
-  const words = rows.map((each) => inWords(each, workspace));
-  const file = exportRequests(words, workspace.organisation.zone);
+  const words = rows.map((each) => inWords(each, workspace, []));
+  const file = exportRequests(words, { locale: "en", zone: workspace.organisation.zone });
   const sampled = await sampleTable(file);
   if (!sampled.ok) throw new Error(sampled.problem.code);
   const { plan } = lookAtSample(sampled.sample, {

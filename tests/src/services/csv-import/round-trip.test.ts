@@ -16,7 +16,7 @@ import { anyLine, anyValueOf } from "../csv/made-values.ts";
 import { checkInput, ImportDesk, lookAt, undecided, zone } from "./import-desk.ts";
 
 function exported(desk: ImportDesk): Blob {
-  return exportRequests(wordsOf(desk).values(), zone);
+  return exportRequests(wordsOf(desk).values(), { locale: "en", zone });
 }
 
 /** The lines of an export, in no order. */
@@ -41,6 +41,11 @@ test("the demo has what an export could lose", () => {
   expect(requests.some(({ audience }) => audience === "team")).toBe(true);
   expect(requests.some(({ state }) => state === "merged")).toBe(true);
   expect(requests.some(({ waitingFor }) => waitingFor !== undefined)).toBe(true);
+  expect(requests.some(({ watchers }) => watchers.length > 0)).toBe(true);
+  const words = [...before.values()];
+  expect(words.some(({ comments }) => comments !== undefined)).toBe(true);
+  expect(words.some(({ teamComments }) => teamComments !== undefined)).toBe(true);
+  expect(words.some(({ minutes }) => minutes !== undefined)).toBe(true);
 });
 
 test("brought in where it comes from, every request is here already and nothing changes", async () => {
@@ -68,17 +73,22 @@ describe("before anything is imported it is said", () => {
     throw new Error("a check ends");
   }
 
-  test("who cannot be given work here, and the name is kept with the request", async () => {
+  test("who is not here, and the names are kept with the request", async () => {
     const stranger = new ImportDesk();
     const taken = court.requests.filter(({ assignee }) => assignee !== undefined);
+    const followed = court.requests.filter(({ watchers }) => watchers.length > 0);
     const check = await checked(file, stranger);
-    expect(check.notes).toEqual({ assigneeUnknown: taken.length });
+    expect(check.notes).toEqual({
+      assigneeUnknown: taken.length,
+      followerUnknown: followed.length,
+    });
     await stranger.bringIn(file, await lookAt(file), { batchRows: 20 });
     expect(stranger.requests.filter(({ assignee }) => assignee !== undefined)).toEqual([]);
-    const one = taken[0];
-    const name = court.workspace.people.get(one?.assignee ?? "")?.name;
+    expect(stranger.requests.filter(({ watchers }) => watchers.length > 0)).toEqual([]);
+    const one = followed.find(({ assignee }) => assignee !== undefined);
+    const { assignee, watchers } = before.get(one?.id ?? "") ?? {};
     expect(stranger.requests.find(({ id }) => id === one?.id)?.otherColumns).toBe(
-      `Assignee\t${name}`,
+      `Assignee\t${assignee}\nFollowers\t${watchers}`,
     );
   });
 
@@ -91,7 +101,7 @@ describe("before anything is imported it is said", () => {
   });
 
   test("which words about who may see it are not known; they open nothing", async () => {
-    const text = (await file.text()).replaceAll(",team,", ",crew,");
+    const text = (await file.text()).replaceAll(",Team only,", ",crew,");
     const desk = onlyPeopleOf(court);
     const teamOnly = court.requests.filter(({ audience }) => audience === "team").length;
     const odd = new Blob([text]);
@@ -106,7 +116,7 @@ test("whatever a request says, an export that is imported and exported again is 
     ({ role, active }) => active && (role === "technician" || role === "coordinator"),
   );
   const name = anyLine.filter((text) => text !== "");
-  const instant = fc.integer({ min: 0, max: Date.UTC(2090, 0) });
+  const instant = fc.integer({ min: 0, max: Date.UTC(2090, 0) / 1000 }).map((at) => at * 1000);
   const made = fc.record(
     {
       id: fc
@@ -129,6 +139,9 @@ test("whatever a request says, an export that is imported and exported again is 
       closingNote: name,
       reporter: name,
       assignee: fc.constantFrom(...staff.map((each) => each.name)),
+      watchers: fc.constantFrom(...staff.map((each) => each.name)),
+      teamComments: name,
+      minutes: fc.integer({ min: 1, max: 6000 }),
       mergedInto: fc.constant("0123456789abcdefghjk"),
       plain: fc
         .record(
@@ -149,7 +162,7 @@ test("whatever a request says, an export that is imported and exported again is 
           ...plain,
         }));
         const first = onlyPeopleOf(court);
-        const original = exportRequests(sent, zone);
+        const original = exportRequests(sent, { locale: "en", zone });
         const look = await lookAt(original);
         if (look.dates.some(({ doubt }) => doubt !== undefined)) return;
         await first.bringIn(original, look);

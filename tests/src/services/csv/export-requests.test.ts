@@ -3,13 +3,10 @@ import { describe, expect, test } from "vitest";
 import { requestColumns } from "#generated/request/csv.ts";
 import { requestCategoryValues, requestPriorityValues } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
-import { perPlainTarget, plainTargets } from "#machines/import/import-plan.ts";
+import { perPlainTarget } from "#machines/import/import-plan.ts";
+import { type Locale, locales } from "#src/i18n/locale.ts";
 import { lookAtSample } from "#src/services/csv-import/look-at-file.ts";
-import {
-  exportHeaders,
-  exportRequests,
-  type ExportedRequest,
-} from "#src/services/csv/export-requests.ts";
+import { exportRequests, type ExportedRequest } from "#src/services/csv/export-requests.ts";
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
 import { createRowKeyer } from "#src/services/csv/row-key.ts";
 import type { RequestDraft } from "#src/services/csv/row-plan.ts";
@@ -18,8 +15,12 @@ import { readAll } from "./csv-fixtures.ts";
 import { anyLine, anyValueOf } from "./made-values.ts";
 
 /** Exports requests, imports the file in another zone without corrections, and returns the planned drafts. */
-async function roundTrip(requests: ExportedRequest[], zone: string): Promise<RequestDraft[]> {
-  const file = exportRequests(requests, zone);
+async function roundTrip(
+  requests: ExportedRequest[],
+  zone: string,
+  locale: Locale = "en",
+): Promise<RequestDraft[]> {
+  const file = exportRequests(requests, { locale, zone });
   const result = await sampleTable(file);
   if (!result.ok) throw new Error(result.problem.code);
   const { plan, headers, format } = lookAtSample(result.sample, {
@@ -49,17 +50,30 @@ const request: ExportedRequest = {
 
 describe("an export", () => {
   test("has a column for every field, and ISO dates with the offset of the zone", async () => {
-    const text = await exportRequests([{ ...request, place: "=Room" }], "Europe/Berlin").text();
-    expect(text.split("\r\n")).toEqual([
-      exportHeaders.join(","),
-      '0123456789abcdefghjk,,Leak,,plumbing,reported,,,"\'=Room",2026-01-02T14:00:00+01:00,,,,,,' +
-        ",".repeat(plainTargets.length),
-      "",
+    const reader = { locale: "de", zone: "Europe/Berlin" } as const;
+    const text = await exportRequests([{ ...request, place: "=Room" }], reader).text();
+    const [head = "", row = ""] = text.split("\r\n");
+    expect(head.split(",").slice(0, 10)).toEqual([
+      "Fettle-ID",
+      "Nummer im anderen System",
+      "Titel",
+      "Details",
+      "Kategorie",
+      "Status",
+      "Priorität",
+      "Standort",
+      "Gebäude oder Ort",
+      "Gemeldet",
     ]);
+    expect(row.replace(/,+$/, "")).toBe(
+      '0123456789abcdefghjk,,Leak,,Wasser und Abfluss,Gemeldet,,,"\'=Room",2026-01-02T14:00:00+01:00',
+    );
   });
 
   test("begins with a byte order mark, for Excel", async () => {
-    const bytes = new Uint8Array(await exportRequests([], "UTC").arrayBuffer());
+    const bytes = new Uint8Array(
+      await exportRequests([], { locale: "en", zone: "UTC" }).arrayBuffer(),
+    );
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   });
 
@@ -88,6 +102,8 @@ describe("an export", () => {
           dueAt: instant,
           closingNote: name,
           reporter: name,
+          teamComments: name,
+          minutes: fc.integer({ min: 1, max: 6000 }),
           plain: fc
             .record(
               perPlainTarget((target) => anyValueOf(requestColumns[target])),
@@ -103,9 +119,10 @@ describe("an export", () => {
       fc.asyncProperty(
         requests,
         fc.constantFrom("America/New_York", "Europe/Berlin", "Australia/Lord_Howe"),
-        async (made, zone) => {
+        fc.constantFrom(...locales),
+        async (made, zone, locale) => {
           const sent = made.map(({ plain, ...own }) => ({ ...own, ...plain }));
-          expect(await roundTrip(sent, zone)).toEqual(sent);
+          expect(await roundTrip(sent, zone, locale)).toEqual(sent);
         },
       ),
       { numRuns: 200 },

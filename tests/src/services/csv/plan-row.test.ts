@@ -184,6 +184,10 @@ describe("a title", () => {
 
   test("that is too short keeps what it says", () => {
     expect(drafted({ title: "?!" }).draft.title).toBe("?! – Heating – Room 5");
+    expect(drafted({ title: "ok", category: "" })).toMatchObject({
+      draft: { title: "ok – Room 5" },
+      notes: ["categoryMissing", "titleMade"],
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { requestColumns } from "#generated/request/csv.ts";
+import { locales } from "#src/i18n/locale.ts";
 import { readCell, type ValueColumn, writeCell } from "#src/services/csv/value-cells.ts";
 import { TableWriter } from "#src/services/csv/write-table.ts";
 import { formatOf, readAll } from "./csv-fixtures.ts";
@@ -14,6 +16,8 @@ const columns: readonly ValueColumn[] = [
   { ...named, kind: "moment", min: -2_208_988_800_000, max: 7_258_118_400_000 },
   { ...named, kind: "flag" },
   { ...named, kind: "choice", choices: ["wood", "someStone", "carpet"] },
+  requestColumns.urgency,
+  requestColumns.waitingFor,
 ];
 
 test("a value of every kind comes back from a table as it was", async () => {
@@ -23,11 +27,13 @@ test("a value of every kind comes back from a table as it was", async () => {
   });
   const zones = fc.constantFrom("America/New_York", "Europe/Berlin", "Australia/Lord_Howe");
   await fc.assert(
-    fc.asyncProperty(rows, zones, async (values, zone) => {
+    fc.asyncProperty(rows, zones, fc.constantFrom(...locales), async (values, zone, locale) => {
       const writer = new TableWriter();
       writer.write(columns.map(({ header }) => header));
       for (const row of values)
-        writer.write(columns.map((column, at) => writeCell(column, row[at] ?? undefined, zone)));
+        writer.write(
+          columns.map((column, at) => writeCell(column, row[at] ?? undefined, { locale, zone })),
+        );
       const format = formatOf(columns.length, { newline: "\r\n" });
       const read = (await readAll(writer.finish(), format)).map(({ cells }) =>
         columns.map((column, at) => readCell(column, cells[at] ?? "") ?? null),
@@ -38,7 +44,17 @@ test("a value of every kind comes back from a table as it was", async () => {
 });
 
 test("what does not fit its column is no value", () => {
-  const wrong = ["x".repeat(61), "\u200B", "3.5", "many", "yesterday", "perhaps", "glass"];
+  const wrong = [
+    "x".repeat(61),
+    "\u200B",
+    "3.5",
+    "many",
+    "yesterday",
+    "perhaps",
+    "glass",
+    "later",
+    "you",
+  ];
   expect(columns.map((column, at) => readCell(column, wrong[at] ?? ""))).toEqual(
     columns.map(() => undefined),
   );

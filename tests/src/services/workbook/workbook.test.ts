@@ -3,7 +3,7 @@ import writeSheets from "write-excel-file/universal";
 import type { RequestInWords } from "#machines/requests/exported-request.ts";
 import { readWorkbook } from "#src/services/workbook/read-workbook.ts";
 import { writeWorkbook } from "#src/services/workbook/write-workbook.ts";
-import { ImportDesk, lookAt, zone } from "../csv-import/import-desk.ts";
+import { ImportDesk, lookAt, undecided, zone } from "../csv-import/import-desk.ts";
 
 async function tableOf(file: Blob, sheet?: string): Promise<readonly string[]> {
   const read = await readWorkbook(file, sheet);
@@ -22,19 +22,20 @@ const plain: RequestInWords = {
   reporter: "Ann",
 };
 
-test("moments come back to the millisecond, also in the hour that comes twice", async () => {
+test("moments come back, whatever the zone of the importing organisation, also in the hour that comes twice", async () => {
   // Clocks go back in Berlin at 01:00 UTC.
   const night = Date.UTC(2026, 9, 25, 0, 0);
-  const moments = Array.from({ length: 200 }, (_, at) => night + at * 61_237);
+  const moments = Array.from({ length: 200 }, (_, at) => night + at * 61_000);
   const words = moments.map((reportedAt, at) => ({
     ...plain,
     id: `${at}`.padStart(20, "0"),
     reportedAt,
   }));
-  const read = await readWorkbook(await writeWorkbook(words, zone));
+  const read = await readWorkbook(await writeWorkbook(words, { locale: "de", zone }));
   const table = read?.table ?? new Blob();
   const desk = new ImportDesk();
-  await desk.bringIn(table, await lookAt(table), { batchRows: 200 });
+  const choices = { ...undecided, zone: "Asia/Tokyo" };
+  await desk.bringIn(table, await lookAt(table, choices), { batchRows: 200 });
   expect(desk.requests.map(({ reportedAt }) => reportedAt).toSorted((a, b) => a - b)).toEqual(
     moments,
   );
@@ -47,7 +48,7 @@ test("text stays text, whatever it looks like", async () => {
     id: `${at}`.padStart(20, "0"),
     details: text,
   }));
-  const read = await readWorkbook(await writeWorkbook(words, zone));
+  const read = await readWorkbook(await writeWorkbook(words, { locale: "de", zone }));
   const table = read?.table ?? new Blob();
   const desk = new ImportDesk();
   await desk.bringIn(table, await lookAt(table), { batchRows: 200 });

@@ -1,0 +1,39 @@
+import type { Activity } from "#generated/activity/type.ts";
+import { localMinute } from "./local-minute.ts";
+
+/** What a table says of a timeline: a comment on a line each, time, name and text. */
+export interface ActivityInWords {
+  readonly comments?: string;
+  /** What only the team may read. */
+  readonly teamComments?: string;
+  readonly minutes?: number;
+}
+
+type Entry = Pick<Activity, "kind" | "audience" | "at" | "byName" | "text" | "minutes">;
+
+/** The entries that somebody may read, oldest first, after `earlier`, which came in with an import. */
+export function activityInWords(
+  entries: readonly Entry[],
+  earlier: string | undefined,
+  zone: string,
+): ActivityInWords {
+  const linesFor = (audience: Entry["audience"]) =>
+    entries.flatMap((entry) =>
+      entry.audience === audience && entry.text !== undefined && entry.text.trim() !== ""
+        ? [inWords(entry, entry.text, zone)]
+        : [],
+    );
+  const comments = [...(earlier === undefined ? [] : [earlier]), ...linesFor("everyone")];
+  const teamComments = linesFor("team");
+  const minutes = entries.reduce((sum, entry) => sum + (entry.minutes ?? 0), 0);
+  return {
+    ...(comments.length > 0 && { comments: comments.join("\n") }),
+    ...(teamComments.length > 0 && { teamComments: teamComments.join("\n") }),
+    ...(minutes > 0 && { minutes }),
+  };
+}
+
+/** What an import brought has its times and names already. */
+function inWords({ kind, at, byName }: Entry, text: string, zone: string): string {
+  return kind === "import" ? text.trim() : `${localMinute(at, zone)} ${byName}: ${text.trim()}`;
+}
