@@ -1,11 +1,12 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { useAfterPaint } from "../after-paint/use-after-paint.ts";
 import { buttonClass } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { chipClass } from "../filter-chip/filter-chip.tsx";
-import { iconButtonClass } from "../icon-button/icon-button.tsx";
+import { IconButton, iconButtonClass } from "../icon-button/icon-button.tsx";
 import popoverStyles from "../popover/popover.module.css";
 import styles from "./filter-menu.module.css";
 
@@ -85,8 +86,9 @@ export function FilterDetails<Id extends string>(
 }
 
 /**
- * A chip that opens a popover. The browser closes it on Esc or a press outside, and restores the focus. `children` is told whether
- * it is open, because a row of filters has dozens of checkboxes with numbers to be counted.
+ * A chip that opens a popover, on a phone a sheet with a title, which takes the focus, and a button that closes it. The browser also
+ * closes it on Esc or a press outside, and restores the focus. `children` is told whether it is open, because a row of filters has
+ * dozens of checkboxes with numbers to be counted.
  */
 export function ChipPopover({
   label,
@@ -105,6 +107,7 @@ export function ChipPopover({
   readonly children: (isOpen: boolean, id: string) => ReactNode;
 }) {
   const id = useId();
+  const verbs = useTranslations("common.verbs");
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -126,10 +129,26 @@ export function ChipPopover({
         className={popoverStyles.popover}
         onBeforeToggle={(event) => setOpen(event.newState === "open")}
       >
+        <header className={popoverStyles.head}>
+          <h2 tabIndex={-1} ref={markAutofocus} className={popoverStyles.title}>
+            {label}
+          </h2>
+          <IconButton
+            label={verbs("close")}
+            icon={<X />}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          />
+        </header>
         {children(isOpen, id)}
       </div>
     </>
   );
+}
+
+/** The browser looks for the attribute, which React does not write, whenever it opens a popover; what is hidden it passes over. */
+function markAutofocus(heading: HTMLElement | null): void {
+  heading?.setAttribute("autofocus", "");
 }
 
 /** A chip that opens a list of checkboxes. */
