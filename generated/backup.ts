@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 47cf029e4900
+// Generated from every entity by "npm run codegen". Do not edit. ba7acca02e23
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "ccb6ea4517d9";
+export const schemaFingerprint = "5729b3a717fb";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 7342e47123b6
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 7db7df0fad4b
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -72,6 +72,9 @@ export type AssignRequest = {
   readonly priority?: Request["priority"] | null | undefined;
   readonly dueAt?: Request["dueAt"] | null | undefined;
 } & RequestEntry;
+
+/** What it takes to approve it, so that its assignee can go on. */
+export type ApproveRequest = RequestEntry;
 
 /** What it takes to take it on themselves. */
 export type ClaimRequest = RequestEntry;
@@ -278,6 +281,28 @@ export const requestCommands = {
           clear,
         },
         entryFor(request.path, "assign", act, input, {
+          from: request.state,
+          to: "assigned",
+          ...changesOf(request, set, clear, requestTold),
+        }),
+      ],
+    };
+  },
+
+  /** To approve it, so that its assignee can go on. */
+  approve(request: Document<Request>, input: ApproveRequest, act: ActorStamp): Change {
+    const set: Fields = differing(request, {});
+    const clear: readonly string[] = ["waitingFor"];
+    return {
+      ...changeBy(act, "request.approve"),
+      writes: [
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "assigned", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "approve", act, input, {
           from: request.state,
           to: "assigned",
           ...changesOf(request, set, clear, requestTold),

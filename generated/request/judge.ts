@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 19173511ebd0
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 9af8126e6a83
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -35,6 +35,7 @@ import {
   checkTriageRequest,
   checkWaitRequest,
   mayAdjustRequest,
+  mayApproveRequest,
   mayAssignRequest,
   mayClaimRequest,
   mayConfirmRequest,
@@ -196,6 +197,8 @@ function verdictOnUpdate(
       return judgeTriage(input, changed);
     case "assign":
       return judgeAssign(input, changed);
+    case "approve":
+      return judgeApprove(input, changed);
     case "claim":
       return judgeClaim(input, changed);
     case "release":
@@ -291,6 +294,23 @@ function judgeAssign(input: PolicyInput, changed: readonly string[]): Refusal | 
       '"waitingFor" is filled in by the step itself.',
     );
   return checkAssignRequest(input);
+}
+
+function judgeApprove(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
+  if (!["waiting"].includes(before.state) || after.state !== "assigned") {
+    return refuse("request.approve.from", "Only what is waiting can become assigned.");
+  }
+  if (!mayApproveRequest(input)) return refuse("request.approve.by", requestClauses.approve);
+  const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
+  if (other !== undefined)
+    return refuse("request.approve.fields", `This may not change "${other}".`);
+  if (input.after.waitingFor !== undefined)
+    return refuse(
+      "request.approve.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
+    );
+  return undefined;
 }
 
 function judgeClaim(input: PolicyInput, changed: readonly string[]): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 2fe7c93cc7da
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 848a7738747d
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -136,6 +136,7 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
     draw.one([
       "triage",
       "assign",
+      "approve",
       "claim",
       "release",
       "start",
@@ -176,6 +177,12 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
           ...(draw.chance(0.3) ? { dueAt: some.dueAt(draw, act) } : {}),
           ...(draw.chance(0.3) ? { text: draw.text(1, 4000) } : {}),
         },
+        act,
+      );
+    case "approve":
+      return requestCommands.approve(
+        request,
+        draw.chance(0.3) ? { text: draw.text(1, 4000) } : {},
         act,
       );
     case "claim":
