@@ -1,12 +1,13 @@
+import type { Subscribable } from "xstate";
 import { activityQueries } from "#generated/activity/queries.ts";
 import { labelQueries } from "#generated/label/queries.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Document, Query } from "#generated/runtime.ts";
+import type { Document, Page } from "#generated/runtime.ts";
 import type { ImportedHere, UndoInput, UndoProgress } from "#machines/import/undo-import.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
 import { actOf } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
-import { subscribable } from "../data/subscribable.ts";
+import { followPage } from "../data/follow-page.ts";
 import {
   findRemovable,
   importedHere,
@@ -14,24 +15,30 @@ import {
   unusedOf,
 } from "../services/csv-import/undo-import.ts";
 import type { App } from "./app.ts";
-import { watchRequests } from "./watch-requests.ts";
+import type { CountedRequests } from "./count-requests.ts";
+import { everythingFor, watchRequests } from "./watch-requests.ts";
+
+/** What removing needs besides. */
+interface Removing extends Pick<App, "submit" | "importRowsAtOnce"> {
+  readonly clock: Pick<App["clock"], "now" | "stamp">;
+}
 
 /** What an import added, and what of it was changed since. */
-export async function findImported(app: App, input: UndoInput): Promise<ImportedHere> {
-  const { removable, unused } = await look(app, input);
+export async function findImported(app: CountedRequests, input: UndoInput): Promise<ImportedHere> {
+  const { rows, isTouched, unused } = await look(app, input);
+  const removable = await findRemovable(rows, isTouched);
   return importedHere(removable, unused(removable.staying));
 }
 
 /** Removes what an import added and nobody changed since. */
 export async function* removeImported(
-  app: App,
+  app: CountedRequests & Removing,
   input: UndoInput,
   signal: AbortSignal,
 ): AsyncGenerator<UndoProgress> {
   const { run, workspace } = input;
-  const found = await look(app, input);
   const progress = undoImport({
-    ...found,
+    ...(await look(app, input)),
     run,
     submit: (change) => app.submit(change, { ifRefused: "drop", ifPostponed: "wait" }),
     actOf: (id) => actOf(workspace, id, app.clock.stamp()),
@@ -43,32 +50,31 @@ export async function* removeImported(
   }
 }
 
-async function look(app: App, { workspace, run }: UndoInput) {
+/** Everything is asked of the server, if there is one: this device may not know yet what others did. */
+async function look(app: CountedRequests, { workspace, run }: UndoInput) {
   const { organisation, me, places, sites } = workspace;
-  const scope = { ...viewerScopeOf(workspace), historyWindow: "all" } as const;
-  const { rows } = await firstOf(watchRequests(app, scope));
-  const rowsOf = async <E>(query: Query<E>): Promise<readonly Document<E>[]> => {
-    const page = await firstOf(
-      subscribable<{ readonly rows: readonly Document<E>[] }>((next, _complete, error) =>
-        app.store.watch(query, { id: me.id }, { next, error }),
-      ),
-    );
-    return page.rows;
-  };
+  const reader = { id: me.id };
   const of = { organisation: organisation.id };
-  const isTouched = async ({ id }: Document<Request>): Promise<boolean> => {
-    const entries = await rowsOf(activityQueries.timeline({ ...of, request: id }));
-    return entries.some(({ kind }) => kind !== "import");
-  };
+  const scope = { ...viewerScopeOf(workspace), historyWindow: "all" } as const;
+  // A server that cannot be reached refuses to count, while a watched query would wait for it.
+  await Promise.all(everythingFor(scope).map((query) => app.store.count(query, reader)));
+  const confirmed = <E>(source: Subscribable<Page<E>>) =>
+    firstOf(source, ({ fromCache }) => !fromCache);
+  const { rows: all } = await confirmed(watchRequests(app, scope));
+  // What came in has one entry, which tells of the import.
+  const isTouched = async ({ id }: Document<Request>): Promise<boolean> =>
+    (await app.store.count(activityQueries.timeline({ ...of, request: id }), reader)) > 1;
   const added = [...places.values()].filter(({ importedWith }) => importedWith === run);
   const addedAt = [...sites.keys()].filter((id) => added.some(({ site }) => site === id));
   const labels = await Promise.all(
-    addedAt.map((site) => rowsOf(labelQueries.atSite({ ...of, site }))),
+    addedAt.map((site) =>
+      confirmed(followPage(app.store, labelQueries.atSite({ ...of, site }), reader)),
+    ),
   );
-  const labelled = new Set(labels.flat().map(({ place }) => place));
-  const removable = await findRemovable(run, rows, isTouched);
-  const others = rows.filter(({ importedWith }) => importedWith !== run);
+  const labelled = new Set(labels.flatMap(({ rows }) => rows.map(({ place }) => place)));
+  const rows = all.filter(({ importedWith }) => importedWith === run);
+  const others = all.filter(({ importedWith }) => importedWith !== run);
   const unused = (staying: readonly Document<Request>[]) =>
     unusedOf(run, workspace, [...others, ...staying], labelled);
-  return { removable, unused };
+  return { rows, isTouched, unused };
 }

@@ -11,26 +11,27 @@ import { digestKey } from "../csv/row-key.ts";
 type Row = Document<Request>;
 type Places = Pick<Workspace, "sites" | "places" | "people">;
 
+/** Whether anything was done to a request since it came in: a comment counts as well. */
+type IsTouched = (row: Row) => Promise<boolean>;
+
 /** What of an import can go. */
 export interface Removable {
   readonly requests: readonly Row[];
-  /** Requests that were changed since. */
+  /** Requests that somebody did something to since. */
   readonly staying: readonly Row[];
 }
 
-/** How many timelines are read at once. */
-const readAtOnce = 100;
+/** How many requests are looked at together. */
+const lookedAtOnce = 100;
 
 /** The requests of an import: those that nobody touched since, and the others. */
 export async function findRemovable(
-  run: string,
   rows: readonly Row[],
-  isTouched: (row: Row) => Promise<boolean>,
+  isTouched: IsTouched,
 ): Promise<Removable> {
   const requests: Row[] = [];
   const staying: Row[] = [];
-  const ours = rows.filter(({ importedWith }) => importedWith === run);
-  for (const some of inPieces(ours, readAtOnce)) {
+  for (const some of inPieces(rows, lookedAtOnce)) {
     const touched = await Promise.all(some.map(isTouched));
     some.forEach((row, at) => (touched[at] === true ? staying : requests).push(row));
   }
@@ -83,7 +84,9 @@ export function importedHere(
 /** What undoing needs besides the requests. */
 export interface UndoParts {
   readonly run: string;
-  readonly removable: Removable;
+  /** The requests of the import. */
+  readonly rows: readonly Row[];
+  readonly isTouched: IsTouched;
   /** What is unused once no other requests remain. */
   readonly unused: (remaining: readonly Row[]) => ReturnType<typeof unusedOf>;
   readonly submit: (change: Change) => Promise<Settlement>;
@@ -98,41 +101,46 @@ interface Item<D> {
 }
 
 /**
- * Removes what an import added, in batches of one change each through the outbox, and yields the progress after each. What the
- * store refuses was changed meanwhile, and stays. The ids of changes are derived, so that a repetition after an interruption
- * changes nothing. Places go once the store has confirmed that their requests are gone.
+ * Removes what an import added, in batches of one change each through the outbox, and yields the progress after each. A batch is
+ * looked at right before it goes, because the store refuses to remove what was changed but knows of no comments. What it refuses
+ * was changed meanwhile, and stays. The ids of changes are derived, so that a repetition after an interruption changes nothing.
+ * Places go once the store has confirmed that their requests are gone.
  */
 export async function* undoImport(parts: UndoParts): AsyncGenerator<UndoProgress, void, undefined> {
-  const { removable, unused, atOnce } = parts;
-  const { places, sites } = unused(removable.staying);
-  const total = removable.requests.length + places.length + sites.length;
-  const staying = [...removable.staying];
+  const { rows, isTouched, unused, atOnce } = parts;
+  const staying: Row[] = [];
   let done = 0;
   let isWaiting = false;
-  const update = (left = 0): UndoProgress => ({ done, total, staying: staying.map(nameOf), left });
+  let { places, sites } = unused(staying);
+  const update = (left = 0): UndoProgress => {
+    const total = rows.length - staying.length + places.length + sites.length;
+    return { done, total, staying: staying.map(nameOf), left };
+  };
   yield update();
-  const requests = removable.requests.map((document) => ({
-    document,
-    remove: (act: ActorStamp) => requestCommands.remove(document, act),
-  }));
-  for (const some of inPieces(byId(requests), atOnce)) {
-    const { refused, isKept } = await removeAll(parts, some);
-    staying.push(...refused);
+  for (const some of inPieces(byId(rows), atOnce)) {
+    const free = await findRemovable(some, isTouched);
+    const requests = free.requests.map((document) => ({
+      document,
+      remove: (act: ActorStamp) => requestCommands.remove(document, act),
+    }));
+    const { refused, isKept } = await removeAll(parts, requests);
+    const stays = [...free.staying, ...refused];
+    staying.push(...stays);
+    if (stays.length > 0) ({ places, sites } = unused(staying));
     isWaiting ||= isKept;
-    done += some.length - refused.length;
+    done += requests.length - refused.length;
     yield update();
   }
-  const { places: free, sites: freeSites } = unused(staying);
   if (isWaiting) {
-    yield update(free.length + freeSites.length);
+    yield update(places.length + sites.length);
     return;
   }
   const grounds = [
-    ...free.map((document) => ({
+    ...places.map((document) => ({
       document,
       remove: (act: ActorStamp) => placeCommands.remove(document, act),
     })),
-    ...freeSites.map((document) => ({
+    ...sites.map((document) => ({
       document,
       remove: (act: ActorStamp) => siteCommands.remove(document, act),
     })),
@@ -173,8 +181,8 @@ async function removeAll<D extends { readonly id: string }>(
 }
 
 /** Always in the same order, so that a repetition makes the same changes. */
-function byId<D extends { readonly id: string }>(items: readonly Item<D>[]): readonly Item<D>[] {
-  return items.toSorted((one, other) => (one.document.id < other.document.id ? -1 : 1));
+function byId(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 function nameOf({ id, number, title }: Row): StayingRequest {

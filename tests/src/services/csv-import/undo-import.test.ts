@@ -8,7 +8,7 @@ import type { UndoProgress } from "#machines/import/undo-import.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { actOf } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
-import { findRemovable, undoImport, unusedOf } from "#src/services/csv-import/undo-import.ts";
+import { undoImport, unusedOf } from "#src/services/csv-import/undo-import.ts";
 import { ImportDesk, lookAt } from "./import-desk.ts";
 
 const header = "Ticket number,Subject,Category,Address,Opened\n";
@@ -25,11 +25,12 @@ async function undo(desk: ImportDesk, settle = commitOn(desk), stopAfter = Infin
   const entries = desk.store.all(activityCodec);
   const isTouched = ({ id }: Document<Request>) =>
     Promise.resolve(entries.some(({ path, kind }) => path.includes(id) && kind !== "import"));
-  const removable = await findRemovable("run1", requests, isTouched);
+  const rows = requests.filter(({ importedWith }) => importedWith === "run1");
   const others = requests.filter(({ importedWith }) => importedWith !== "run1");
   const progress = undoImport({
     run: "run1",
-    removable,
+    rows,
+    isTouched,
     unused: (staying) => unusedOf("run1", workspace, [...others, ...staying], new Set()),
     submit: settle,
     actOf: (id) => actOf(workspace, id, 1_700_000_000_001),
@@ -76,7 +77,8 @@ test("what was changed or written about since is named and stays, with its place
   const at = { organisation: "o1", request: noted.id, activity: "note1" };
   await desk.commit(activityCommands.note(at, { text: "Seen it" }, act(desk, "note1")));
   const last = await undo(desk);
-  expect(last?.staying.map(({ id }) => id)).toEqual([changed.id, noted.id]);
+  expect(last?.done).toBe(last?.total);
+  expect(new Set(last?.staying.map(({ id }) => id))).toEqual(new Set([changed.id, noted.id]));
   expect(desk.requests.map(({ id }) => id)).toEqual([changed.id, noted.id]);
   expect(new Set(desk.workspace.places.keys())).toEqual(new Set([changed.place, noted.place]));
   expect(desk.workspace.sites.size).toBe(1);
