@@ -49,8 +49,8 @@ export function PlacesPart({ snapshot, send }: BuildingView) {
       {sitesToBuildOn(workspace).length === 0 ? (
         <p className="below-3 soft">{t("readOnly")}</p>
       ) : (
-        <p>
-          <Link to="/labels" className={buttonClass({ variant: "plain" })}>
+        <p className="below-3">
+          <Link to="/labels" className={buttonClass()}>
             <QrCode />
             {t("places.labels")}
           </Link>
