@@ -1,21 +1,17 @@
 import { existsSync } from "node:fs";
 import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
+import { explainCommand } from "./explain/explain-command.ts";
 import { generate, type Resident } from "./generate.ts";
 import { compareLock, takeIntoLock } from "./lock/lock.ts";
+import { migrateCommand } from "./migrate/migrate-command.ts";
 import { type Options, readOptions } from "./options.ts";
 import { describeOutcome, type Outcome } from "./outcome.ts";
 import type { RenderedFile } from "./render/imports.ts";
-import { describeReport, recordOf, type ReportRecord } from "./report.ts";
+import { recordOf, type ReportRecord } from "./report.ts";
 import { SchemaError, type SchemaWarning } from "./schema-error.ts";
+import { print, printErrors, printReports, type Terminal } from "./terminal.ts";
 import { runAgainAndAgain } from "./watch.ts";
 import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
-
-/** Where a command writes. */
-export interface Terminal {
-  readonly print: (text: string) => void;
-  readonly printError: (text: string) => void;
-  readonly isColoured: boolean;
-}
 
 /**
  * `npm run codegen` with these arguments.
@@ -27,6 +23,9 @@ export async function command(
   terminal: Terminal,
   resident?: Resident,
 ): Promise<number | undefined> {
+  const [name, ...rest] = args;
+  if (name === "migrate") return migrateCommand(rest, terminal);
+  if (name === "explain") return explainCommand(rest, terminal);
   const options = readOptions(args);
   if ("help" in options) {
     terminal.print(options.help);
@@ -113,17 +112,6 @@ function withSource<T extends object>(
   return source === undefined ? each : { ...each, source };
 }
 
-async function printErrors(
-  errors: readonly SchemaError[],
-  { json }: Options,
-  terminal: Terminal,
-): Promise<number> {
-  if (json)
-    print(JSON.stringify({ ok: false, errors: await Promise.all(errors.map(recordOf)) }), terminal);
-  else await printReports(errors, terminal);
-  return 1;
-}
-
 /** Prints warnings as records for programs (`--json`); a person sees them at once. */
 async function printWarnings(
   warnings: readonly SchemaWarning[],
@@ -133,13 +121,6 @@ async function printWarnings(
   if (json) return Promise.all(warnings.map(recordOf));
   await printReports(warnings, terminal);
   return [];
-}
-
-async function printReports(
-  reports: readonly (SchemaError | SchemaWarning)[],
-  { printError }: Terminal,
-): Promise<void> {
-  for (const each of reports) printError(`${await describeReport(each)}\n\n`);
 }
 
 function printBudget(
@@ -155,8 +136,4 @@ function printBudget(
 function printWrong(what: string, { printError }: Terminal): number {
   printError(`${what}\nTry --help.\n`);
   return 2;
-}
-
-function print(text: string, terminal: Terminal): void {
-  terminal.print(`${text}\n`);
 }

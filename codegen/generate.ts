@@ -34,12 +34,7 @@ export async function generate(
   /** Empty if there are errors. */
   readonly warnings: readonly SchemaWarning[];
 }> {
-  const plan = planSchema(
-    await readSchema(schemaDirectory, resident !== undefined),
-    schemaDirectory,
-    await readRules(schemaDirectory),
-  );
-  const errors = checkPlan(plan, schemaDirectory);
+  const { plan, errors } = await readPlan(schemaDirectory, resident !== undefined);
   if (errors.length > 0) return { plan, files: [], errors, warnings: [] };
   const rendered = await formattedAll(renderSchema(plan), resident);
   const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
@@ -50,6 +45,23 @@ export async function generate(
   if (wrong.length > 0) return { plan, files: [], errors: wrong, warnings: [] };
   const warnings = warningsOf(plan, schemaDirectory);
   return { plan, files: [...rendered, ...runtimeFiles], errors, warnings };
+}
+
+/**
+ * Read → plan → check.
+ * @param isAgain files imported before may have changed since
+ * @throws SchemaError when the schema cannot be read at all
+ */
+export async function readPlan(
+  schemaDirectory: string,
+  isAgain = false,
+): Promise<{ readonly plan: SchemaPlan; readonly errors: readonly SchemaError[] }> {
+  const plan = planSchema(
+    await readSchema(schemaDirectory, isAgain),
+    schemaDirectory,
+    await readRules(schemaDirectory),
+  );
+  return { plan, errors: checkPlan(plan, schemaDirectory) };
 }
 
 /**

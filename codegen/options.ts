@@ -2,6 +2,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 const help = `npm run codegen -- [options]        (elsewhere: npx fettle-codegen [options])
+npm run codegen -- migrate [--schema DIR] [--json]
+                  write into migrations/ what brings stored documents from the lock to the schema
+npm run codegen -- explain --as ID --do OPERATION --on PATH --with FILE [--set JSON] [--json]
+                  say which clause of a policy decides, and what would change it
 
 Writes everything that follows from the schema: types, validators, policies, commands, queries, lifecycles, pages.
 It tells what changed since schema.lock.json, the schema that was accepted last, and what that means for documents

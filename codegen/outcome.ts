@@ -161,8 +161,10 @@ function lockLines(
   if (state === "unaccepted") {
     const open = changes.filter(({ kind }) => needsAccepting.has(kind)).length;
     const what = `${open} ${open === 1 ? "change is" : "changes are"} not accepted`;
+    const breaks = changes.some(({ kind }) => kind === "breaking");
     return [
       `${name}: ${paint("bold", what)}. If ${open === 1 ? "it is" : "they are"} meant: npm run codegen -- --accept`,
+      ...(breaks ? ["  First: npm run codegen -- migrate writes how documents come along."] : []),
     ];
   }
   if (keepLock) return [`${name}: left as it is; "npm run codegen" takes the change in`];

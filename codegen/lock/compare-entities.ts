@@ -6,12 +6,22 @@ import { compareFields } from "./compare-fields.ts";
 import { compareFiles } from "./compare-files.ts";
 import { type Versions, compareOperations } from "./compare-operations.ts";
 import { policyText } from "./policy-text.ts";
+import {
+  type EntityRename,
+  movedTo,
+  pathOf,
+  renamedEntities,
+  withNewNames,
+} from "./renamed-entities.ts";
 
 /** Every difference between two versions of a schema, and its effect on documents and users. */
-export function compareSchemas(before: SchemaPlan, after: SchemaPlan): readonly Change[] {
+export function compareSchemas(old: SchemaPlan, after: SchemaPlan): readonly Change[] {
+  const renames = renamedEntities(old, after);
+  const before = withNewNames(old, renames);
   const { both, gone, fresh } = paired(before.entities, after.entities);
   return [
     ...compareActors(before, after),
+    ...renames.flatMap(toldRenamed),
     ...gone.flatMap((each) => toldGone(each, fresh)),
     ...fresh.flatMap(toldFresh),
     ...both.flatMap(([was, is]) => compareEntity(was, is, { before, after })),
@@ -63,22 +73,28 @@ function compareEntity(
   return changes.all;
 }
 
+function toldRenamed({ from, to }: EntityRename): readonly Change[] {
+  const changes = new Changes(to);
+  changes.add(
+    "additive",
+    "",
+    `called ${from} before`,
+    "Its documents stay where they are, and so do the refs to them.",
+  );
+  return changes.all;
+}
+
 function toldGone(entity: EntityPlan, fresh: readonly EntityPlan[]): readonly Change[] {
   const changes = new Changes(entity.name);
-  const renamed = fresh.find(
-    (each) =>
-      pathOf(each) === pathOf(entity) ||
-      JSON.stringify(each.fields.map(({ name }) => name)) ===
-        JSON.stringify(entity.fields.map(({ name }) => name)),
-  );
+  const moved = movedTo(entity, fresh);
   changes.add(
     "breaking",
     "",
     "the entity is gone",
     `Nobody may read or write documents of ${entity.name} any more, and nothing decodes them.`,
-    renamed === undefined
+    moved === undefined
       ? "Move what they hold elsewhere before you deploy, and delete them after."
-      : `If it is called ${renamed.name} now: copy the documents to where ${renamed.name} lives before you deploy.`,
+      : `If it is called ${moved.name} now: copy the documents to where ${moved.name} lives before you deploy.`,
   );
   return changes.all;
 }
@@ -100,11 +116,6 @@ function comparePaths(before: EntityPlan, after: EntityPlan, changes: Changes): 
     `Documents of ${after.name} where they were are not found any more.`,
     "Copy them to where they live now before you deploy, with everything below them.",
   );
-}
-
-/** The path without the names of its placeholders, because renaming one changes nothing. */
-function pathOf({ path }: EntityPlan): string {
-  return path.collections.join("/");
 }
 
 function compareWriters(before: EntityPlan, after: EntityPlan, changes: Changes): void {

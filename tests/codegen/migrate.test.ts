@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import type { Migration } from "#schema/language/migration.ts";
+import { codegenIn } from "./run-codegen.ts";
+import { linkedFolder } from "./schema-rows.ts";
+
+const folder = await linkedFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A schema with these fields and this path, and what `migrate` writes for it, by what a document becomes. */
+async function migrated(
+  name: string,
+  fields: readonly [was: string, is: string],
+  at = "books/{book}",
+) {
+  const own = path.join(folder, name);
+  const write = (text: string, where: string): void =>
+    writeFileSync(
+      path.join(own, "book.entity.ts"),
+      `import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { ref } from "#schema/language/fields.ts";
+import { member, self } from "#schema/language/policy.ts";
+export const book = entity("book", {
+  about: "A book.",
+  path: "${where}",
+  fields: { owner: z.string().max(40), ${text} },
+  read: self("owner"),
+  edits: { write: { about: "write on it", fields: ["owner"], by: self("owner") } },
+});
+`,
+    );
+  mkdirSync(own);
+  write(fields[0], "books/{book}");
+  await codegenIn(folder, "--schema", name, "--out", `${name}-out`);
+  write(fields[1], at);
+  const { out, err } = await codegenIn(folder, "migrate", "--schema", name, "--json");
+  expect(err).toBe("");
+  const said: { readonly migrations: readonly { file: string; open: readonly string[] }[] } =
+    JSON.parse(out);
+  const [first] = said.migrations;
+  if (first === undefined) return undefined;
+  const file = path.join(folder, first.file);
+  const text = readFileSync(file, "utf8");
+  const linked = path.join(own, "linked.ts");
+  writeFileSync(linked, text.replace("../language", "#schema/language"));
+  const module: Record<string, Migration> = await import(pathToFileURL(linked).href);
+  const [migration] = Object.values(module);
+  return { text, open: first.open, migration };
+}
+
+const rows: readonly (readonly [
+  name: string,
+  was: string,
+  is: string,
+  from: object,
+  to: object | string,
+])[] = [
+  ["rename", "a: z.string().max(9)", "b: z.string().max(9)", { a: "x" }, { b: "x" }],
+  ["done", "a: z.string().max(9)", "b: z.string().max(9)", { a: "x", b: "y" }, { b: "y" }],
+  [
+    "fallback",
+    'a: z.string().max(9).default("x")',
+    'a: z.string().max(9).default("y")',
+    {},
+    { a: "x" },
+  ],
+  ["needed", "", "a: z.string().max(9)", {}, "what is `a`"],
+  [
+    "split",
+    "a: z.string().max(9)",
+    "b: z.string().max(9), c: z.string().max(9)",
+    { a: "x y" },
+    'what is `b`: "x y"',
+  ],
+  [
+    "narrow",
+    "a: z.string().max(9)",
+    "a: z.string().max(3)",
+    { a: "four" },
+    '`a` has more than 3 characters: "four"',
+  ],
+  ["fits", "a: z.string().max(9)", "a: z.string().max(3)", { a: "one" }, { a: "one" }],
+  ["choice", 'a: z.enum(["x", "y"])', 'a: z.enum(["x"])', { a: "y" }, '`a` is y: "y"'],
+  ["kind", "a: z.int()", "a: z.string().max(9)", { a: 3 }, "`a` is a whole number: 3"],
+];
+
+test.each(rows)("%s: %s becomes %s", async (name, was, is, from, to) => {
+  const found = await migrated(name, [was, is]);
+  const rewrite = () => found?.migration?.rewrite(from);
+  if (typeof to === "string") expect(rewrite).toThrow(to);
+  else expect(rewrite()).toEqual(to);
+});
+
+test("only what a program cannot know is left to decide, and a file that is there stays", async () => {
+  const found = await migrated("once", [
+    "a: z.string().max(9)",
+    "b: z.string().max(9), c: z.int()",
+  ]);
+  expect(found?.open).toEqual(["c: needed, or part of another field"]);
+  expect(found?.migration?.leaves).toEqual(["a"]);
+  const again = await codegenIn(folder, "migrate", "--schema", "once");
+  expect(again.out).toContain("0001-book-a-b-c.ts: is there already");
+  expect(await migrated("none", ["", "a: z.string().max(9).optional()"])).toBeUndefined();
+});
+
+test("a move is complete where the new path follows from the document", async () => {
+  const found = await migrated("move", ["", ""], "owners/{owner}/books/{book}");
+  expect(found?.open).toEqual(["the path"]);
+  expect(() => found?.migration?.to?.(() => "b1", { owner: "o1" })).toThrow("which owner");
+  const kept = await migrated("shelf", ["", ""], "volumes/{book}");
+  expect(kept?.open).toEqual([]);
+  expect(kept?.migration?.to?.(() => "b1", {})).toBe("volumes/b1");
+});
