@@ -160,7 +160,7 @@ describe("a schema where nothing is installed", { timeout: patience }, () => {
 
 describe("a schema that runs code of its own", { timeout: patience }, () => {
   test("and prints something leaves standard output to the outcome", () => {
-    const text = `${book("fettle/language")}console.log("so far, so good");\n`;
+    const text = `${book("fettle-codegen/language")}console.log("so far, so good");\n`;
     const from = schema(bare, "chatty", { "book.entity.ts": text });
     const { out, err } = spawnCodegenIn(bare, "--schema", from, "--out", "chatty-out", "--json");
     expect(JSON.parse(out)).toMatchObject({ ok: true });
