@@ -25,7 +25,8 @@ export interface SavedViewsBarProps extends View<typeof savedViewsMachine> {
 }
 
 /** Saves filters that no view has, and lists the saved views, with what can be done with the present one. */
-export function SavedViewsBar({ snapshot, send, filters, onFilters }: SavedViewsBarProps) {
+export function SavedViewsBar(props: SavedViewsBarProps) {
+  const { snapshot, send, filters, onFilters } = props;
   const t = useTranslations("inbox.saved");
   const { views, workspace } = snapshot.context;
   const current = savedOf(views, filters, workspace);
@@ -33,7 +34,9 @@ export function SavedViewsBar({ snapshot, send, filters, onFilters }: SavedViews
     isUnsaved(views, filters, workspace) && shownView(views, filters, workspace) === undefined;
   const menu = useSavedViewMenu(snapshot.context, send);
   const save = (): void => send({ type: "save.requested", search: searchOf(filters) });
-  const own = current === undefined ? [] : menu.itemsFor(current);
+  // On a phone a search hides the name of the view, and what stands beside it.
+  const changes = useChanges(props);
+  const own = current === undefined ? changes.items : menu.itemsFor(current);
   const items = [
     ...views.map(({ id, name }) => ({ id, label: name, checked: id === current?.id })),
     ...(isNew ? [{ id: "save", label: t("save"), apart: views.length > 0 }] : []),
@@ -61,6 +64,7 @@ export function SavedViewsBar({ snapshot, send, filters, onFilters }: SavedViews
               onFilters({ ...filtersOf(picked, workspace), saved: picked.id });
             else if (id === "save") save();
             else if (current !== undefined) menu.onPick(current, id);
+            else changes.onPick(id);
           }}
         />
       )}
@@ -68,30 +72,44 @@ export function SavedViewsBar({ snapshot, send, filters, onFilters }: SavedViews
   );
 }
 
-/** Beside the name of a saved view whose filters were changed: keeps the changes, in it or as a new view, or drops them. */
-export function ChangedView({ snapshot, send, filters, onFilters }: SavedViewsBarProps) {
+/** What can be done with changed filters of a saved view: they are kept, in it or as a new view, or dropped. */
+function useChanges({ snapshot, send, filters, onFilters }: SavedViewsBarProps) {
   const t = useTranslations("inbox.saved");
   const { views, workspace } = snapshot.context;
   const view = shownView(views, filters, workspace);
-  if (view === undefined || !isUnsaved(views, filters, workspace)) return null;
   const search = searchOf(filters);
-  const mayChange = savedViewActions(workspace, view).has("change");
+  const mayChange = view !== undefined && savedViewActions(workspace, view).has("change");
+  return {
+    items:
+      view === undefined || !isUnsaved(views, filters, workspace)
+        ? []
+        : [
+            ...(mayChange ? [{ id: "saveChanges", label: t("saveChanges") }] : []),
+            { id: "saveNew", label: t("saveNew") },
+            { id: "discard", label: t("discard") },
+          ],
+    onPick: (id: string): void => {
+      if (view === undefined) return;
+      if (id === "saveChanges") send({ type: "filters.saved", view, search });
+      if (id === "saveNew") send({ type: "save.requested", search });
+      if (id === "discard") onFilters({ ...filtersOf(view, workspace), saved: view.id });
+    },
+  };
+}
+
+/** The same beside the name of the view. */
+export function ChangedView(props: SavedViewsBarProps) {
+  const t = useTranslations("inbox.saved");
+  const { items, onPick } = useChanges(props);
+  if (items.length === 0) return null;
   return (
     <span className={styles.changed}>
       <Menu
         label={t("changed")}
         variant="plain"
         after={<ChevronDown />}
-        items={[
-          ...(mayChange ? [{ id: "save", label: t("saveChanges") }] : []),
-          { id: "new", label: t("saveNew") },
-          { id: "discard", label: t("discard") },
-        ]}
-        onPick={(id) => {
-          if (id === "save") send({ type: "filters.saved", view, search });
-          if (id === "new") send({ type: "save.requested", search });
-          if (id === "discard") onFilters({ ...filtersOf(view, workspace), saved: view.id });
-        }}
+        items={items}
+        onPick={onPick}
       />
     </span>
   );

@@ -191,7 +191,10 @@ describe("what people are told, where there is no server", () => {
       String(collection),
     );
     database.end();
-    expect(collections.filter((each) => each.endsWith("/notices"))).toEqual([]);
+    // Only the report itself told whoever coordinates.
+    expect(collections.filter((each) => each.endsWith("/notices"))).toEqual([
+      expect.stringMatching(/\/cora\/notices$/),
+    ]);
   });
 });
 
