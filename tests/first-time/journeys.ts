@@ -52,12 +52,9 @@ export async function reportByLabel(hands: Hands, label: string): Promise<void> 
   await hands.see(/Sent\. Thank you!/);
 }
 
-/** Sets a priority and assigns the open request: what a coordinator does first. On a phone, assigning is in the menu. */
-export async function triageAndAssign({ tap, see }: Hands, isPhone: boolean): Promise<void> {
-  if (isPhone) {
-    await tap("button", /^More$/);
-    await tap("menuItem", /^Assign$/);
-  } else await tap("button", /^Assign$/);
+/** Sets a priority and assigns the open request: what a coordinator does first. */
+export async function triageAndAssign({ tap, see }: Hands): Promise<void> {
+  await tap("button", /^Assign$/);
   await tap("radio", /^Tom Brandt/);
   await tap("radio", /^High/);
   await tap("button", /^Assign$/);
@@ -111,7 +108,7 @@ export const journeys: readonly Journey[] = [
       await openDemo(hands, host.url);
       await hands.type(/^Search/, "celling");
       await hands.tap("link", /^Water drips from the ceiling/);
-      await triageAndAssign(hands, false);
+      await triageAndAssign(hands);
     },
   },
   {

@@ -3,7 +3,7 @@ import { runBeside } from "../../scripts/house.mjs";
 import { browsers } from "../first-time/browsers.ts";
 import { drive } from "../first-time/chromium.ts";
 import { handsOn } from "../first-time/hands.ts";
-import { measures } from "../first-time/measures.ts";
+import { measure, measures } from "../first-time/measures.ts";
 import { launchChromium, newContext } from "../support/device.ts";
 
 test.for(browsers)(
@@ -17,17 +17,29 @@ test.for(browsers)(
   },
 );
 
-test("a report with a photo takes at most five taps from a label", async () => {
+test.for(measures.slice(0, 2))(
+  "$journey: at most $mostTaps taps on a phone",
+  async ({ prepare, mostTaps }) => {
+    const browser = await launchChromium();
+    try {
+      const url = inject("baseURL");
+      const page = await (await newContext(browser, url)).newPage();
+      const run = await prepare(page, url);
+      const hands = handsOn(drive(page));
+      await run(hands);
+      expect(hands.taps()).toBeLessThanOrEqual(mostTaps);
+    } finally {
+      await browser.close();
+    }
+  },
+);
+
+test("a journey that fails is a row of its own, and ends no other", async () => {
   const browser = await launchChromium();
   try {
-    const [first] = measures;
-    if (first === undefined) throw new Error("nothing is measured");
-    const url = inject("baseURL");
-    const page = await (await newContext(browser, url)).newPage();
-    const run = await first.prepare(page, url);
-    const hands = handsOn(drive(page));
-    await run(hands);
-    expect(hands.taps()).toBeLessThanOrEqual(first.mostTaps);
+    const journey = { journey: "x", mostTaps: 1, prepare: () => Promise.reject(new Error("no")) };
+    const row = await measure(browser, inject("baseURL"), "phone", journey);
+    expect(row).toEqual({ journey: "x", device: "phone", failed: "no" });
   } finally {
     await browser.close();
   }
