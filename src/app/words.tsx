@@ -66,9 +66,10 @@ export function Words({
     const take = async ({ theme, locale }: Choices): Promise<void> => {
       latest += 1;
       const own = latest;
-      const words = await withWords(load, theme, locale);
+      // Not fetched, such as offline after an update, or because the page is being left: the page keeps its words.
+      const words = await withWords(load, theme, locale).catch(() => undefined);
       // Words that had to be fetched may come after those that were chosen next.
-      if (own === latest) setLoaded(words);
+      if (own === latest) setLoaded((before) => words ?? { ...before, theme });
     };
     const following = app.settings.followChoices.subscribe((next) => void take(next));
     return () => {
