@@ -90,9 +90,6 @@ export interface Step {
 /** The pause in typing before the query is written into the address, in ms. The rows follow every letter. */
 const typingPauseMs = 300;
 
-/** Two frames, in ms: navigation takes time, and the rows are drawn first. */
-const drawingPauseMs = 32;
-
 /** Types, actors, actions and guards of the inbox machine and its regions. */
 export const inboxSetup = setup({
   types: {
@@ -105,6 +102,7 @@ export const inboxSetup = setup({
   actors: {
     ...followedActors,
     followAddress: observablePort<InboxAddress, void>("followAddress"),
+    nextPaint: promisePort<void, void>("nextPaint"),
     bulk: bulkMachine,
     exportRows: promisePort<{ readonly count: number }, ExportInput>("exportRows"),
   },
@@ -213,7 +211,7 @@ export const inboxSetup = setup({
     hasSelected: ({ context }) => context.selection.ids.size > 0,
     hasNoneSelected: ({ context }) => context.selection.ids.size === 0,
   },
-  delays: { typingPause: typingPauseMs, drawingPause: drawingPauseMs },
+  delays: { typingPause: typingPauseMs },
 });
 
 /** The rows among which a range ends at a request: on the board those of its column. */

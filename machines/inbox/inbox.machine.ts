@@ -10,6 +10,11 @@ function whereOf({ view, workspace }: InboxContext, replace: boolean): ShowParam
   return { search: writeView(view, workspace), replace };
 }
 
+/** Goes on once what changed is painted, because navigation takes time. */
+function onPaint<const Target extends string>(target: Target) {
+  return { invoke: { src: "nextPaint", onDone: target, onError: target } } as const;
+}
+
 /** The address with the active request open. */
 function activeIn(replace: boolean) {
   return ({ context }: { readonly context: InboxContext }) => ({
@@ -34,8 +39,8 @@ const exporting = {
 
 /**
  * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
- * held in the app's address. It needs the actors `followAddress`, `followClock`, `watchRequests` and
- * `exportRows`, the actions of the child `bulk`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `keepLook`, `warmSearch` and `notifyExported`.
+ * held in the app's address. It needs the actors `followAddress`, `followClock`, `watchRequests`,
+ * `nextPaint` and `exportRows`, the actions of the child `bulk`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `keepLook`, `warmSearch` and `notifyExported`.
  */
 export const inboxMachine = inboxSetup.createMachine({
   id: "inbox",
@@ -108,7 +113,7 @@ export const inboxMachine = inboxSetup.createMachine({
         },
         chosen: {
           description: "A filter was chosen; the rows are drawn before the address changes.",
-          after: { drawingPause: "written" },
+          ...onPaint("written"),
         },
         written: {
           description: "A new entry in the browser's history.",
@@ -144,20 +149,20 @@ export const inboxMachine = inboxSetup.createMachine({
       },
       states: {
         settled: {},
-        choosing: { after: { drawingPause: "chosen" } },
+        choosing: onPaint("chosen"),
         chosen: {
           entry: ["rememberAsked", { type: "openRequest", params: activeIn(false) }],
           always: "settled",
         },
         walking: {
           description: "With a request open, the keyboard moves to the next or previous one.",
-          after: { drawingPause: "walked" },
+          ...onPaint("walked"),
         },
         walked: {
           entry: ["rememberAsked", { type: "openRequest", params: activeIn(true) }],
           always: "settled",
         },
-        leaving: { after: { drawingPause: "left" } },
+        leaving: onPaint("left"),
         left: {
           entry: [
             "rememberAsked",

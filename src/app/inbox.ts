@@ -8,6 +8,7 @@ import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
 import { undoing } from "#machines/request/undo.ts";
 import { searchTexts } from "#machines/requests/search-text.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
+import { nextPaint } from "../components/after-paint/next-paint.ts";
 import { parsedJson } from "../data/parsed-json.ts";
 import { whenIdle } from "../services/idle/when-idle.ts";
 import type { App } from "./app.ts";
@@ -31,6 +32,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       followAddress: fromObservable(() => followInboxAddress(router)),
       followClock: fromObservable(() => app.clock.minutes),
       watchRequests: watchAndCountRequestsActor(app),
+      nextPaint: fromPromise(nextPaint),
       exportRows: fromPromise(async ({ input }) => {
         const { exportInbox } = await import("./export-inbox.ts");
         await exportInbox(app.store, input, app.clock.now());

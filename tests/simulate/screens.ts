@@ -124,8 +124,12 @@ export const screens = {
   // It is there for as long as somebody is inside, and has nothing to press.
   bell: screen({ wire: wireBell, input: () => undefined, moves: () => [] }),
   inbox: screen({
-    // Texts to search in are worked out while a browser is idle.
-    wire: (app, router) => wireInbox(app, router).provide({ actions: { warmSearch: () => {} } }),
+    // Nothing is painted, and texts to search in are worked out while a browser is idle.
+    wire: (app, router) =>
+      wireInbox(app, router).provide({
+        actors: { nextPaint: fromPromise(async () => {}) },
+        actions: { warmSearch: () => {} },
+      }),
     input: ({ search, ...opening }) => ({ ...opening, address: { search } }),
     moves: inboxMoves,
     path: "requests",

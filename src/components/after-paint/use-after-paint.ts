@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { nextPaint } from "./next-paint.ts";
 
 /**
  * A value as it was at the last paint: a new one comes after the next paint, with what is drawn from it in pieces. So what a person
@@ -7,13 +8,12 @@ import { startTransition, useEffect, useState } from "react";
 export function useAfterPaint<T>(value: T, initial: T = value): T {
   const [painted, setPainted] = useState(initial);
   useEffect(() => {
-    let task: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => startTransition(() => setPainted(value)));
+    let isLatest = true;
+    void nextPaint().then(() => {
+      if (isLatest) startTransition(() => setPainted(() => value));
     });
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(task);
+      isLatest = false;
     };
   }, [value]);
   return painted;

@@ -155,19 +155,19 @@ test("going on with a search is no new step for the back button, clearing it is 
   ]);
 });
 
-test("every choice shows at once, and is written into the address as a step of its own", () => {
-  const { send, clock, shown, ids } = filled();
+test("every choice shows at once, and is written into the address as a step of its own", async () => {
+  const { send, nextPaint, shown, ids } = filled();
   send({ type: "facets.changed", facets: { state: ["closed"] } });
   expect([ids(), shown]).toEqual([["done"], []]);
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   send({ type: "facets.replaced", facets: everything });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   send({ type: "sort.chosen", sort: "oldest" });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   send({ type: "layout.chosen", layout: "board" });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   send("view.cleared");
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   expect(shown).toEqual([
     { search: { state: "closed" }, replace: false },
     { search: { state: "all" }, replace: false },
@@ -177,37 +177,37 @@ test("every choice shows at once, and is written into the address as a step of i
   ]);
 });
 
-test("a saved view is kept in the address while its filters change, until another view is chosen", () => {
-  const { send, clock, shown } = filled();
-  const choose = (event: InboxEvent) => {
+test("a saved view is kept in the address while its filters change, until another view is chosen", async () => {
+  const { send, nextPaint, shown } = filled();
+  const choose = async (event: InboxEvent) => {
     send(event);
-    clock.increment(32);
+    await nextPaint.answer(undefined);
     return shown.at(-1)?.search.saved;
   };
   expect([
-    choose({ type: "facets.replaced", facets: everything, saved: "v1" }),
-    choose({ type: "facets.changed", facets: { state: ["closed"] } }),
-    choose({ type: "facets.replaced", facets: everything }),
-    choose({ type: "facets.replaced", facets: everything, saved: "v1" }),
-    choose({ type: "view.cleared" }),
+    await choose({ type: "facets.replaced", facets: everything, saved: "v1" }),
+    await choose({ type: "facets.changed", facets: { state: ["closed"] } }),
+    await choose({ type: "facets.replaced", facets: everything }),
+    await choose({ type: "facets.replaced", facets: everything, saved: "v1" }),
+    await choose({ type: "view.cleared" }),
   ]).toEqual(["v1", "v1", undefined, "v1", undefined]);
 });
 
-test("what was typed is not lost when a filter is chosen before the pause is over", () => {
-  const { send, clock, shown } = filled();
+test("what was typed is not lost when a filter is chosen before the pause is over", async () => {
+  const { send, nextPaint, shown } = filled();
   send(
     { type: "query.typed", query: "tap" },
     { type: "facets.changed", facets: { site: ["north"] } },
   );
-  clock.increment(1000);
+  await nextPaint.answer(undefined);
   expect(shown).toHaveLength(1);
   expect(shown[0]?.search).toMatchObject({ q: "tap", site: "north" });
 });
 
-test("the back button brings back the view before", () => {
-  const { send, clock, followAddress, ids, context } = filled();
+test("the back button brings back the view before", async () => {
+  const { send, nextPaint, followAddress, ids, context } = filled();
   send({ type: "facets.changed", facets: { state: ["closed"] } });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   followAddress.emit({ search: { state: "closed" } });
   followAddress.emit({ search: {} });
   expect(context().view.facets.state).not.toContain("closed");
@@ -259,32 +259,32 @@ test("a card that is moved takes the focus and keeps it", () => {
   expect(context()).toMatchObject({ active: "lift", isWalking: true });
 });
 
-test("a request is opened with the view as it is, also in the middle of typing", () => {
-  const { send, clock, opened, context, followAddress } = filled();
+test("a request is opened with the view as it is, also in the middle of typing", async () => {
+  const { send, nextPaint, opened, context, followAddress } = filled();
   send({ type: "query.typed", query: "tap" }, { type: "request.chosen", request: "tap" });
   expect(context()).toMatchObject({ active: "tap" });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   expect(opened).toEqual([{ request: "tap", search: { q: "tap" }, replace: false }]);
   followAddress.emit({ search: { q: "tap" }, request: "tap" });
   expect(context()).toMatchObject({ open: "tap", active: "tap", isWalking: false });
 });
 
-test("with a request open, the keyboard turns from one to the next without piling up steps", () => {
-  const { send, clock, followAddress, opened } = filled();
+test("with a request open, the keyboard turns from one to the next without piling up steps", async () => {
+  const { send, nextPaint, followAddress, opened } = filled();
   followAddress.emit({ search: {}, request: "tap" });
   send({ type: "active.moved", by: 1 });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   expect(opened).toEqual([{ request: "lift", search: {}, replace: true }]);
 });
 
-test("leaving a request leads back to the list, and there is nothing to leave when none is open", () => {
-  const { send, clock, followAddress, opened } = filled();
+test("leaving a request leads back to the list, and there is nothing to leave when none is open", async () => {
+  const { send, nextPaint, followAddress, opened } = filled();
   send("request.left");
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   expect(opened).toEqual([]);
   followAddress.emit({ search: {}, request: "tap" });
   send("request.left");
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   expect(opened).toEqual([{ request: undefined, search: {}, replace: false }]);
 });
 
@@ -330,12 +330,12 @@ test("it leads elsewhere when it is asked to", () => {
   expect(gone).toHaveBeenCalledWith({ to: "report" });
 });
 
-test("a view from long ago that the router never reached is not taken for a step back", () => {
-  const { send, clock, followAddress, context } = filled();
+test("a view from long ago that the router never reached is not taken for a step back", async () => {
+  const { send, nextPaint, followAddress, context } = filled();
   send({ type: "facets.changed", facets: { state: ["closed"] } });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   send({ type: "facets.changed", facets: { state: ["declined"] } });
-  clock.increment(32);
+  await nextPaint.answer(undefined);
   followAddress.emit({ search: { state: "declined" } });
   followAddress.emit({ search: { state: "closed" } });
   expect(context().view.facets.state).toEqual(["closed"]);
@@ -449,6 +449,20 @@ test("only who coordinates selects", () => {
   expect(filled({}, "tom").send({ type: "row.toggled", request: "tap" }).hasTag("selecting")).toBe(
     false,
   );
+});
+
+test("where the next paint cannot be told, the address follows all the same", async () => {
+  const { send, nextPaint, followAddress, shown, opened } = filled();
+  const failing = async (event: InboxEvent) => {
+    send(event);
+    await nextPaint.fail(new Error("no frame"));
+  };
+  await failing({ type: "sort.chosen", sort: "oldest" });
+  await failing({ type: "request.chosen", request: "tap" });
+  followAddress.emit({ search: { sort: "oldest" }, request: "tap" });
+  await failing({ type: "active.moved", by: 1 });
+  await failing({ type: "request.left" });
+  expect([shown.length, opened.length]).toEqual([1, 3]);
 });
 
 test("every state and transition of the inbox was reached", () => {
