@@ -1417,8 +1417,8 @@ export interface Messages {
       readonly nameCut: "{count, plural, one {# name was too long and was shortened} other {# names were too long and were shortened}}";
       readonly externalIdTooLong: "{count, plural, one {# number was too long and was left out} other {# numbers were too long and were left out}}";
       readonly categoryUnknown: "{count, plural, one {# request has an unknown category and becomes “Something else”} other {# requests have an unknown category and become “Something else”}}";
-      readonly categoryGuessed: "{count, plural, one {# request names no category; it is guessed from the title} other {# requests name no category; it is guessed from the title}}";
-      readonly categoryMissing: "{count, plural, one {# request names no category and becomes “Something else”} other {# requests name no category and become “Something else”}}";
+      readonly categoryGuessed: "{count, plural, one {# category was guessed from the title} other {# categories were guessed from the titles}}";
+      readonly categoryMissing: "{count, plural, one {# request has no category and becomes “Something else”} other {# requests have no category and become “Something else”}}";
       readonly valueUnknown: "{count, plural, one {# request has an unknown value, which is left out} other {# requests have an unknown value, which is left out}}";
       readonly stateUnknown: "{count, plural, one {# request has an unknown state; its dates decide} other {# requests have an unknown state; their dates decide}}";
       readonly dateIgnored: "{count, plural, one {# date could not be read and was left out} other {# dates could not be read and were left out}}";
@@ -1434,7 +1434,7 @@ export interface Messages {
       readonly audienceUnknown: "{count, plural, one {# request says in an unknown value who may see it, and becomes visible to the team only} other {# requests say in unknown values who may see them, and become visible to the team only}}";
       readonly assigneeUnknown: "{count, plural, one {# request is assigned to somebody who cannot be given work here; it stays unassigned, and its details name the person} other {# requests are assigned to people who cannot be given work here; they stay unassigned, and their details name them}}";
       readonly otherColumnsCut: "{count, plural, one {# request has more in its further columns than can be kept} other {# requests have more in their further columns than can be kept}}";
-      readonly followerUnknown: "{count, plural, one {# request has a follower who is not here; its details name them} other {# requests have followers who are not here; their details name them}}";
+      readonly followerUnknown: "{count, plural, one {# request has followers who are not here; its details name them} other {# requests have followers who are not here; their details name them}}";
     };
     readonly rows: {
       readonly title: "Importing requests";
@@ -2009,7 +2009,7 @@ export interface Messages {
     readonly compared: "Compared with {range}.";
     readonly loading: "Loading requests";
     readonly print: "Print";
-    readonly export: "Download figures";
+    readonly export: "Download {format}";
     readonly table: {
       readonly section: "Section";
       readonly name: "Name";
@@ -2020,9 +2020,7 @@ export interface Messages {
       readonly unit: "Unit";
       readonly requests: "requests";
       readonly hours: "hours";
-      readonly percent: "%";
       readonly based: "Requests counted";
-      readonly period: "Period";
       readonly before: "Period before";
       readonly now: "Now";
     };

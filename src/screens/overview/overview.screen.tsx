@@ -7,7 +7,6 @@ import { exportFormats } from "#machines/requests/export-format.ts";
 import { isCoordinating, isStaff } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
-import { Menu } from "../../components/menu/menu.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -46,15 +45,15 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
         actions={
           hasFigures && (
             <>
-              <Menu
-                label={t("export")}
-                icon={<Download />}
-                items={exportFormats.map((id) => ({ id, label: exported(id) }))}
-                onPick={(id) => {
-                  const format = exportFormats.find((each) => each === id);
-                  if (format !== undefined) send({ type: "export.requested", format });
-                }}
-              />
+              {exportFormats.map((format) => (
+                <Button
+                  key={format}
+                  icon={<Download />}
+                  onClick={() => send({ type: "export.requested", format })}
+                >
+                  {t("export", { format: exported(format) })}
+                </Button>
+              ))}
               <Button icon={<Printer />} onClick={() => send({ type: "print.requested" })}>
                 {t("print")}
               </Button>

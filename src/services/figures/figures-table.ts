@@ -45,7 +45,15 @@ export function figuresTable(
       from === undefined ? "" : dayOf(from),
       dayOf(Math.min((to ?? now + 1) - 1, now)),
     ];
-    lines.push([section, name, begin, end, figure, of, t(`table.${unit}`)]);
+    lines.push([
+      section,
+      name,
+      begin,
+      end,
+      figure,
+      of,
+      unit === "percent" ? "%" : t(`table.${unit}`),
+    ]);
   };
   const addShare = (about: About, figure: string, { count, of }: Share) => {
     if (of > 0) add(about, figure, Math.round((100 * count) / of), "percent");
@@ -68,7 +76,7 @@ export function figuresTable(
   add(present, t("late.title"), figures.open.late.count);
   const { span, before } = figures;
   const period: Span = { from: span.from ?? figures.columns[0]?.from, to: span.to };
-  addPeriod({ section: t("table.period"), ...period }, figures);
+  addPeriod({ section: t("period"), ...period }, figures);
   if (before !== undefined) addPeriod({ section: t("table.before"), ...before.span }, before);
   for (const column of figures.columns) {
     const about = { section: t(`columns.table.${figures.unit}`), ...column };

@@ -19,9 +19,9 @@ function storeOf(page: Partial<Page<never>> = {}) {
 const of = { organisation: "o", request: "r" };
 
 test.each([
-  ["nadia" as const, activityQueries.timeline(of).name],
-  ["emre" as const, activityQueries.publicTimeline(of).name],
-])("%s exports of timelines what they may read: %s", async (who, name) => {
+  ["nadia", activityQueries.timeline(of).name],
+  ["emre", activityQueries.publicTimeline(of).name],
+] as const)("%s exports of timelines what they may read: %s", async (who, name) => {
   const store = storeOf();
   await wordsOf(store, [row("a")], workspaceOf(who));
   expect(store.asked).toEqual([name]);
