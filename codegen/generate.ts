@@ -1,6 +1,7 @@
 import { format } from "oxfmt";
 import { checkBudget } from "./budget/check-budget.ts";
 import { parseRules } from "./budget/parse-rules.ts";
+import { checkOutput } from "./check/check-output.ts";
 import { checkPlan } from "./check/check-plan.ts";
 import { checkRules } from "./check/check-rules.ts";
 import { warningsOf } from "./check/check-warnings.ts";
@@ -39,6 +40,7 @@ export async function generate(
   const rendered = await formattedAll(renderSchema(plan), resident);
   const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
   const wrong = [
+    ...checkOutput(plan, rendered, schemaDirectory),
     ...(plan.rules.length === 0 ? [] : checkRules(plan, parseRules(rules), schemaDirectory)),
     ...(overBudget ? [] : checkBudget(plan, rules, schemaDirectory)),
   ];

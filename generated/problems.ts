@@ -1,6 +1,6 @@
-// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. 837f7b2d5e4a
+// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. 82fa4fac1bef
 
-import { hasLength, isRecord, lengthOf, type Problem } from "./runtime.ts";
+import { hasLength, isRecord, lengthOf, type Problem, type Unchecked } from "./runtime.ts";
 
 /*
  * Each adds what is wrong with a value to `found`. This is the path of what is refused, where nobody should have to wait
@@ -101,14 +101,14 @@ function ofLength(min: number, max: number): string {
 }
 
 /** Why a value is not an object, and what is wrong inside it. */
-export function objectProblems(
+export function objectProblems<T>(
   found: Problem[],
   at: string,
   value: unknown,
   expected: string,
-  inside: (of: Readonly<Record<string, unknown>>) => void,
+  inside: (of: Unchecked<T>) => void,
 ): void {
-  if (isRecord(value)) inside(value);
+  if (isRecord<T>(value)) inside(value);
   else found.push({ at, code: missingOr("type", value), expected });
 }
 

@@ -101,6 +101,7 @@ export const organisation = entity("organisation", {
       not(related("owner", allOf(is("active", true), is("role", "admin")))),
     ),
   },
+  meant: { "query.nobody all": "Stores add the ids that somebody has to the query." },
   queries: { all: { about: "Every organisation one belongs to, by name.", order: ["name asc"] } },
   edits: {
     configure: {

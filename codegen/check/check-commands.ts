@@ -21,7 +21,7 @@ function checkCreate(create: CreatePlan, findings: Findings): void {
   const own = [
     ...create.fields,
     ...create.sets.map(([name]) => name),
-    ...(entity.lifecycle === undefined ? [] : [entity.lifecycle.field]),
+    ...(entity.lifecycle === undefined || create.anyState ? [] : [entity.lifecycle.field]),
     ...(entity.journal === undefined ? [] : [entity.journal.last]),
     ...(entity.journalOf === undefined ? [] : ["kind", "byName", "byRole"]),
   ];

@@ -5,23 +5,8 @@ import { capitalised } from "../render/words.ts";
 import { checkRevision } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
-/** Entity names that would collide with names of the runtime, of commands or of TypeScript. */
-const taken = new Set(
-  [
-    "act change codec condition document entryInput fields instant json judging nested page parsed policy problem query ref",
-    "refusal undecodable write entities problems reference runtime",
-    "ask at availableActions clear input me set",
-    // Entity names from which renderers would make a name that is taken: matchPath, parentPath, isRecord, changedFields,
-    // changeBy.
-    "match parent record changed changeBy given sameJson anyWay context entity",
-    // Entity names that collide with names of the converters: bindConverter, the types Stored and Cleared, their folder.
-    "bind cleared converter firestore members serverTime stored",
-    "arguments constructor hasOwnProperty toString undefined valueOf partial pick readonly",
-    "break case catch class const continue debugger default delete do else enum export extends false finally for function",
-    "if implements import in instanceof interface let new null package private protected public return static super switch",
-    "this throw true try typeof var void while with yield",
-  ].flatMap((line) => line.split(" ")),
-);
+/** Entity names that every JavaScript object has as keys, or that are folders of the output. */
+const taken = new Set([...Object.getOwnPropertyNames(Object.prototype), "firestore", "reference"]);
 
 /** Field names that every document or every JavaScript object has already, or that are reserved in rules. */
 const reserved = new Set([

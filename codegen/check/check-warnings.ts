@@ -14,6 +14,7 @@ import {
 import { partsHere } from "../plan/policies.ts";
 import { capitalised, orList, withArticle } from "../render/words.ts";
 import type { SchemaWarning } from "../schema-error.ts";
+import { canRun } from "./can-run.ts";
 import { Findings } from "./findings.ts";
 
 /** Warnings about constructs that are allowed but seldom intended. The plan has to be free of mistakes. */
@@ -25,6 +26,8 @@ export function warningsOf(plan: SchemaPlan, directory: string): readonly Schema
     warnOfUnseen(findings);
     warnOfUnpaced(findings);
     warnOfFreeName(findings);
+    warnOfQueries(findings);
+    warnOfNever(findings);
     return findings.warnings();
   });
 }
@@ -76,7 +79,7 @@ function warnOfFiles(findings: Findings): void {
   }
 }
 
-const places = { edit: ["edits"], step: ["lifecycle", "transitions"] };
+const places = { create: ["creates"], edit: ["edits"], step: ["lifecycle", "transitions"] };
 
 /**
  * Warns about members who may change a document but not read it: they cannot see what they change, and every refusal leaks
@@ -175,6 +178,77 @@ function asksForOwnId(by: Policy, entity: string): boolean {
     default:
       return false;
   }
+}
+
+/** Warns about queries that the rules refuse to everybody, and about those that leave documents out. */
+function warnOfQueries(findings: Findings): void {
+  const { entity, plan } = findings;
+  for (const query of entity.queries) {
+    const { name, order, where, from } = query;
+    if (!canRun(query, entity, plan))
+      findings.warn(
+        "query.nobody",
+        `Nobody may run "${name}": its conditions do not show that whoever asks may read everything that it finds.`,
+        "Let where say what read asks of a document, or say who may look for such documents: list: role(…).",
+        ["queries", name],
+        name,
+      );
+    const isAsked = (field: string): boolean => where.some(([each]) => each === field);
+    const lost = order.find(
+      ({ field }, at) =>
+        fieldNamed(entity, field).optional && !isAsked(field) && !(at === 0 && from !== undefined),
+    );
+    if (lost !== undefined)
+      findings.warn(
+        "query.drops",
+        `"${name}" leaves out whatever has no "${lost.field}", because Firestore orders only what has the field.`,
+        `Give "${lost.field}" a default, or order by a field that every document has.`,
+        ["queries", name, "order"],
+        name,
+      );
+  }
+}
+
+/** Warns about operations that no role allows in any state. */
+function warnOfNever(findings: Findings): void {
+  const { entity, plan } = findings;
+  const roles = writerOf(entity, plan) === undefined ? [] : rolesOf(plan);
+  const all = entity.lifecycle?.states.map(({ name }) => name) ?? [undefined];
+  for (const { kind, name, by, states } of operationsOf(entity)) {
+    if (entity.projectionOf !== undefined) continue;
+    const possible =
+      kind === "create"
+        ? [undefined]
+        : all.filter((state) => state === undefined || (states?.includes(state) ?? true));
+    const isNever = (role: string): boolean =>
+      possible.every((state) => {
+        const verdict = decide(by, { entity, plan, role, state, isStill: kind === "create" });
+        return verdict === false || (verdict !== true && isContradiction(verdict));
+      });
+    if ((roles.length === 0 ? [""] : roles).every(isNever))
+      findings.warn(
+        "way.never",
+        `Nobody can ever take "${name}": whatever their role${kind === "create" ? "" : ", and whatever state it is in"}, its policy does not hold.`,
+        "Mend its by, or take it out.",
+        [...places[kind], name, "by"],
+        name,
+      );
+  }
+}
+
+/** Whether a policy asks one field to be two things at once. */
+function isContradiction(policy: Policy): boolean {
+  if (policy.kind === "anyOf") return policy.of.every(isContradiction);
+  if (policy.kind !== "allOf") return false;
+  const tests = policy.of.filter((each) => each.kind === "is");
+  return (
+    policy.of.some(isContradiction) ||
+    tests.some(({ field, values }) =>
+      tests.some(
+        (other) => other.field === field && !values.some((each) => other.values.includes(each)),
+      ),
+    )
+  );
 }
 
 /** Warns about a name field without limits, because a member could imitate the name of another one. */

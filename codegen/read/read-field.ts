@@ -18,7 +18,9 @@ import { refuse, refusedType } from "./refusals.ts";
 export function readField(name: string, schema: z.ZodType, place: SchemaPlace): FieldPlan {
   const found = unwrap(asClassic(schema, place), place);
   const type = readType(found.inner, found.meta, place);
-  const { about, optional, meta, fallback, examples } = found;
+  const { about, meta, fallback, examples } = found;
+  // What has a default is always there, however the two are combined.
+  const optional = found.optional && fallback === undefined;
   const plan = { name, about, type, optional, fixed: meta.fixed ?? false };
   return {
     ...plan,
@@ -60,7 +62,7 @@ function unwrap(schema: z.ZodType, place: SchemaPlace): Unwrapped {
       throw refuse("type.exact-optional", "exactOptional", place);
     refuseChecks(def, place);
     if (def.type === "optional") found.optional = true;
-    else found.fallback ??= readDefault(def.defaultValue, def.innerType, place);
+    else found.fallback ??= readDefault([def.defaultValue, def.defaultValue], def.innerType, place);
     current = def.innerType;
   }
 }
@@ -137,8 +139,20 @@ function readWords(values: readonly unknown[], place: SchemaPlace): readonly str
   return words;
 }
 
-function readDefault(value: unknown, type: z.core.$ZodType, place: SchemaPlace): Literal {
+/** A default that is made by a function differs from one reading to the next, or is the time of the reading. */
+function isMadeAnew([value, again]: readonly [unknown, unknown]): boolean {
+  const isNow = typeof value === "number" && Math.abs(value - Date.now()) < 1000;
+  return isNow || JSON.stringify(value) !== JSON.stringify(again);
+}
+
+function readDefault(
+  twice: readonly [unknown, unknown],
+  type: z.core.$ZodType,
+  place: SchemaPlace,
+): Literal {
+  const [value] = twice;
   if (!isLiteral(value)) throw refuse("default.not-json", "default", place);
+  if (isMadeAnew(twice)) throw refuse("default.made-anew", "default", place);
   const read = asClassic(type, place).safeParse(value);
   if (read.success) return value;
   throw new SchemaError(

@@ -172,6 +172,10 @@ const refusals = {
     "A default is written into rules and older documents as JSON, and this is not JSON.",
     "Give a text, number, boolean, list or object.",
   ],
+  "default.made-anew": [
+    "A default is read once, when code is generated, and this one is another each time.",
+    "Write the value itself; what is different for each document is filled in by sets.",
+  ],
   "default.inside": [
     "A default inside an object is not filled in when rules look at an older document.",
     "Give the whole object a default, or make the key .optional().",

@@ -2,7 +2,7 @@ import { returnsOf, type Operation, operationsOf } from "../plan/operations.ts";
 import type { EntityPlan } from "../plan/plan.ts";
 import { inputName } from "./policy-expression.ts";
 import { blocks, doc, quote, words } from "./text.ts";
-import { capitalised, withArticle } from "./words.ts";
+import { capitalised, variableOf, withArticle } from "./words.ts";
 
 /** Whether the interface checks an operation before there is a change. */
 export function isAvailableAction(operation: Operation, entity: EntityPlan): boolean {
@@ -27,8 +27,8 @@ export function renderAvailableActions(entity: EntityPlan): string {
       readonly kind: "edit" | "step";
       ${doc("Why it is refused now, although this person may take it in general.")}readonly refusal: Refusal | undefined;
     }`,
-    `${doc(`The actions that this person may take with this ${name} now.`)}export function available${typeName}Actions(me: ${inputName(entity)}["me"], ${name}: Document<${typeName}>): readonly Available${typeName}Action[] {
-      const input: ${inputName(entity)} = { me, before: ${name}, after: ${name} };
+    `${doc(`The actions that this person may take with this ${name} now.`)}export function available${typeName}Actions(me: ${inputName(entity)}["me"], ${variableOf(name)}: Document<${typeName}>): readonly Available${typeName}Action[] {
+      const input: ${inputName(entity)} = { me, before: ${variableOf(name)}, after: ${variableOf(name)} };
       const availableActions: Available${typeName}Action[] = [];
       ${available.map((operation) => renderAvailableAction(operation, entity)).join("\n")}
       return availableActions;
@@ -43,7 +43,7 @@ function renderAvailableAction(
   const states =
     operation.states === undefined || lifecycle === undefined
       ? ""
-      : `${words(operation.states)}.includes(${name}.${lifecycle.field}) && `;
+      : `${words(operation.states)}.includes(${variableOf(name)}.${lifecycle.field}) && `;
   const refusal =
     operation.preconditions.length === 0
       ? "undefined"

@@ -8,7 +8,7 @@ import { capitalised, withArticle } from "./words.ts";
 export function renderClosed({ name, typeName, fields }: EntityPlan): string {
   const nested: string[] = [];
   const about = `Whether ${withArticle(name)} that is valid has no keys, at any depth, but those that the schema knows.`;
-  const own = `${doc(about)}export function isClosed${typeName}(value: Readonly<Record<string, unknown>>): boolean {
+  const own = `${doc(about)}export function isClosed${typeName}(value: Unchecked<${typeName}>): boolean {
     ${body(typeName, fields, `${name}Fields`, nested)}
   }`;
   return blocks([own, ...nested]);
@@ -55,7 +55,7 @@ function closedTest(
   if (type.kind !== "object") return [];
   const known = words(type.fields.map((field) => field.name));
   nested.push(`function isClosed${name}(value: unknown): boolean {
-    if (!isRecord(value)) return true;
+    if (!isRecord<${name}>(value)) return true;
     ${body(name, type.fields, known, nested)}
   }`);
   return [`isClosed${name}(${value})`];

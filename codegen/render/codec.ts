@@ -66,7 +66,7 @@ function renderParse({ typeName, name, fields }: EntityPlan): string {
     defaulted.length === 0 ? "" : renderDefaults(name, defaulted),
     parse("filled", "const filled = fill(value);"),
     `function fill(value: unknown): unknown {
-      if (!isRecord(value)) return value;
+      if (!isRecord<${typeName}>(value)) return value;
       const isOlder = ${isMissing};
       return isOlder ? ${told.length === 0 ? filled : `withValues(${filled}, ${words(told)})`} : value;
     }`,

@@ -61,7 +61,7 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
     path: string,
     kind: string,
     act: ActorStamp,
-    input: ${entryTypeName(entity)} | undefined,
+    ${ofPerson.length === 0 ? "_input" : "input"}: ${entryTypeName(entity)} | undefined,
     ${ofCommand.length === 0 ? "_facts" : "facts"}: { readonly from?: string; readonly to?: string } & Partial<Changes>,
   ): Write {
     return {

@@ -12,7 +12,7 @@ import { revisionField } from "../plan/revisions.ts";
 import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
-import { capitalised } from "./words.ts";
+import { capitalised, variableOf } from "./words.ts";
 
 /** The code of a command and of its input type. */
 export interface Command {
@@ -39,7 +39,7 @@ export function settingValue([field, setting]: SettingPlan, { name }: EntityPlan
     case "cleared":
       return "undefined";
     case "raised":
-      return `${name}.${field} + 1`;
+      return `${variableOf(name)}.${field} + 1`;
   }
 }
 
@@ -142,6 +142,7 @@ function renderCommand(
   parts: Parts,
 ): Command {
   const { name, typeName, journal } = entity;
+  const its = variableOf(name);
   const { states, merges = [] } = parts;
   const input = `${capitalised(operation.name)}${typeName}`;
   // Returning users cannot read their own document yet, so the stores increment its revision.
@@ -151,11 +152,11 @@ function renderCommand(
     ...(states ? [`${states.field}: ${quote(states.to)}`] : []),
     ...(journal ? [`${journal.last}: act.id`] : []),
     ...(entity.isRevised && !isReturn
-      ? [`${revisionField}: (${name}.${revisionField} ?? 0) + 1`]
+      ? [`${revisionField}: (${its}.${revisionField} ?? 0) + 1`]
       : []),
   ];
   const members = [
-    `path: ${name}.path`,
+    `path: ${its}.path`,
     set.length === 1 ? "set" : `set: { ${set.join(", ")} }`,
     "clear",
     ...(merges.length === 0
@@ -163,19 +164,19 @@ function renderCommand(
       : [`add: { ${mergedLists(merges, "add")} }`, `remove: { ${mergedLists(merges, "remove")} }`]),
   ];
   const told = [
-    ...(states ? [`from: ${name}.${states.field}`, `to: ${quote(states.to)}`] : []),
-    `...changesOf(${name}, set, clear, ${name}Told)`,
+    ...(states ? [`from: ${its}.${states.field}`, `to: ${quote(states.to)}`] : []),
+    `...changesOf(${its}, set, clear, ${name}Told)`,
   ];
   const isTold = journal !== undefined && operation.entry?.length !== 0;
   const isTaken = isTold || parts.fields.length > 0;
-  const paces = paceWrites(operation, parts.plan, `${name}Params(${name}.path)`, `${name}.path`);
+  const paces = paceWrites(operation, parts.plan, `${name}Params(${its}.path)`, `${its}.path`);
   const entry = journal
-    ? `entryFor(${name}.path, "${operation.name}", act, ${operation.entry?.length === 0 ? "undefined" : "input"}, { ${told.join(", ")} }),`
+    ? `entryFor(${its}.path, "${operation.name}", act, ${operation.entry?.length === 0 ? "undefined" : "input"}, { ${told.join(", ")} }),`
     : "";
   return {
     input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,
-    command: `${doc(`To ${operation.about}.`)}${operation.name}(${name}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: ActorStamp): Change {
-      const set: Fields = ${journal === undefined ? parts.set : `differing(${name}, ${parts.set})`};
+    command: `${doc(`To ${operation.about}.`)}${operation.name}(${its}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: ActorStamp): Change {
+      const set: Fields = ${journal === undefined ? parts.set : `differing(${its}, ${parts.set})`};
       const clear: readonly string[] = ${parts.clear};
       return {
         ...changeBy(act, "${name}.${operation.name}"),

@@ -4,7 +4,7 @@ import { renderCreate } from "./command-create.ts";
 import { renderEntryFor, renderEntryType } from "./command-entry.ts";
 import { type Command, renderEdit, renderStep } from "./command-update.ts";
 import { blocks, doc, words } from "./text.ts";
-import { withArticle } from "./words.ts";
+import { variableOf, withArticle } from "./words.ts";
 
 /** `commands.ts`: pure functions from a user's intent to a change. */
 export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
@@ -39,8 +39,8 @@ function renderTold(entity: EntityPlan): string {
 function renderRemove({ name, typeName }: EntityPlan): Command {
   return {
     input: "",
-    command: `${doc(`To delete ${withArticle(name)}.`)}remove(${name}: Document<${typeName}>, act: ActorStamp): Change {
-      return { ...changeBy(act, "${name}.remove"), writes: [{ kind: "delete", path: ${name}.path }] };
+    command: `${doc(`To delete ${withArticle(name)}.`)}remove(${variableOf(name)}: Document<${typeName}>, act: ActorStamp): Change {
+      return { ...changeBy(act, "${name}.remove"), writes: [{ kind: "delete", path: ${variableOf(name)}.path }] };
     },`,
   };
 }

@@ -78,7 +78,7 @@ function renderDecoding(
   const nested: string[] = [];
   const lines = fields.flatMap(({ name, type }) => {
     if (!hasInstant(type)) return [];
-    const value = `fields.${name}`;
+    const value = `fields[${quote(name)}]`;
     const inner = `${typeName}${capitalised(name)}`;
     if (type.kind === "instant")
       return [`if (${value} !== undefined) ${value} = instantOf(${value});`];

@@ -8,7 +8,7 @@ import {
   type ItemType,
 } from "../plan/plan.ts";
 import { blocks, doc, list, quote } from "./text.ts";
-import { capitalised, withArticle } from "./words.ts";
+import { capitalised, variableOf, withArticle } from "./words.ts";
 
 /** The create that imports rows of a table: the one that takes any state, or else the one with the most fields. */
 export function csvWay(entity: EntityPlan): CreatePlan | undefined {
@@ -51,8 +51,8 @@ export function renderCsv(entity: EntityPlan, operation: CreatePlan): string {
       if (${["read.problems.length > 0", ...missing].join(" || ")}) return { ok: false, problems: read.problems };
       return { ok: true, value: { ${[...needed.map((field) => `${field.name}: ${cell(field)}`), ...open].join(", ")} } };
     }`,
-    `${doc(`The row that is read as this again, by header.`)}export function ${name}Row(${name}: ${typeName}Row): CsvRow {
-      return { ${fields.map((field) => `[${name}Columns.${field.name}.header]: cellOf(${name}Columns.${field.name}, ${name}.${field.name})`).join(", ")} };
+    `${doc(`The row that is read as this again, by header.`)}export function ${name}Row(${variableOf(name)}: ${typeName}Row): CsvRow {
+      return { ${fields.map((field) => `[${name}Columns.${field.name}.header]: cellOf(${name}Columns.${field.name}, ${variableOf(name)}.${field.name})`).join(", ")} };
     }`,
   ]);
 }

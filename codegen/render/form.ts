@@ -2,7 +2,7 @@ import { mergedBy, stepsOf, type Operation, operationsOf } from "../plan/operati
 import type { EntityPlan, FieldPlan } from "../plan/plan.ts";
 import { isAvailableAction } from "./available-actions.ts";
 import { blocks, doc, quote, words } from "./text.ts";
-import { capitalised, valuesName, withArticle } from "./words.ts";
+import { capitalised, valuesName, variableOf, withArticle } from "./words.ts";
 
 /** A step or an edit that a person fills in. */
 interface AskedOperation {
@@ -48,11 +48,11 @@ export function renderForm(entity: EntityPlan): string {
       ${operations.map((each) => `${each.name}: { needs: ${words(each.needs)}, may: ${words(each.may)}, text: ${quote(each.text)} },`).join("\n")}
     };`,
     `${doc("What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is.")}export type ${typeName}FormValues = { readonly [Field in ${typeName}FormField]?: ${typeName}[Field] | null | undefined };`,
-    `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${name}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: ActorStamp): Change {
+    `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${variableOf(name)}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: ActorStamp): Change {
       const given = filledIn(${name}Forms[input.operation], ${name}FormFields, input.values);
       // The form of an operation names what its command takes.
       const filled = ${takesEntry ? "{ ...input.entry, ...given }" : "given"} as ${inputs.join(" & ")};
-      return ${name}Commands[input.operation](${name}, filled, act);
+      return ${name}Commands[input.operation](${variableOf(name)}, filled, act);
     }`,
   ]);
 }

@@ -15,7 +15,7 @@ function renderGuard(type: string, fields: readonly FieldPlan[], nested: string[
     return field.optional ? `(${value} === undefined || (${test}))` : `(${test})`;
   });
   return `${doc("Whether every field is what the schema says.")}function is${type}(value: unknown): value is ${type} {
-    return ${every(["isRecord(value)", ...tests])};
+    return ${every([`isRecord<${type}>(value)`, ...tests])};
   }`;
 }
 

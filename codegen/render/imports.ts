@@ -11,7 +11,7 @@ export interface RenderedFile {
 }
 
 /** The names that a file exports, with the kind of a module's export. */
-interface Export {
+export interface Export {
   readonly name: string;
   /** The file, relative to the output folder. */
   readonly file: string;
@@ -36,6 +36,11 @@ export const runtimeFiles: readonly RenderedFile[] = readdirSync(runtime, {
     return { path: file, source: `codegen/runtime/${file}`, text };
   });
 
+/** The names that the copied files export. */
+export const runtimeNames: ReadonlySet<string> = new Set(
+  runtimeFiles.flatMap(exportsOf).map(({ name }) => name),
+);
+
 /**
  * Adds to each file the imports of what it uses and another one exports: one of its own folder, of the runtime, or else of any
  * other folder.
@@ -50,7 +55,15 @@ export function* withImports(files: readonly RenderedFile[]): Generator<Rendered
       : file;
 }
 
-function exportsOf({ path: file, text }: RenderedFile): readonly Export[] {
+/** The names that a file declares, for itself or for others. */
+export function declaredIn({ text }: RenderedFile): readonly string[] {
+  return Array.from(
+    text.matchAll(/^(?:export )?(?:async )?(?:const|function|class|interface|type) (\w+)/gm),
+    ([, name = ""]) => name,
+  );
+}
+
+export function exportsOf({ path: file, text }: RenderedFile): readonly Export[] {
   const found = text.matchAll(/^ *export (?:async )?(const|function|class|interface|type) (\w+)/gm);
   return Array.from(found, ([, kind = "", name = ""]) => {
     return {

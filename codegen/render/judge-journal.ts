@@ -90,10 +90,10 @@ function renderChanges(entity: EntityPlan, owner: EntityPlan): string {
         const told = changed.filter((field) => ${words(told.map(({ name }) => name))}.includes(field));`
       : "",
     parts.includes("was")
-      ? `if (!tellsWas(entry.was, was, told, { ${defaults.join(", ")} })) ${refusal(`${entity.name}.was`, "An entry tells what the fields were that changed: here they were something else.")}`
+      ? `if (!tellsWas(entry["was"], was, told, { ${defaults.join(", ")} })) ${refusal(`${entity.name}.was`, "An entry tells what the fields were that changed: here they were something else.")}`
       : "",
     parts.includes("became")
-      ? `if (!tellsBecame(entry.became, is, told)) ${refusal(`${entity.name}.became`, "An entry tells what the fields became that changed, and nothing else.")}`
+      ? `if (!tellsBecame(entry["became"], is, told)) ${refusal(`${entity.name}.became`, "An entry tells what the fields became that changed, and nothing else.")}`
       : "",
   ]);
 }

@@ -32,7 +32,7 @@ export function renderPaths({ name, typeName, path }: EntityPlan): string {
 
 /** The function that parses a path. */
 export function renderParams({ name, path }: EntityPlan): string {
-  const values = path.params.map((each) => `${each}: found?.${each} ?? ""`).join(", ");
+  const values = path.params.map((each) => `${each}: found?.[${quote(each)}] ?? ""`).join(", ");
   return `${doc(`The placeholders of ${withArticle(name)}'s path; empty where it is no such path.`)}export function ${name}Params(path: string): ${paramsType(path.params)} {
     const found = matchPath(${name}Codec, path);
     return { ${values} };

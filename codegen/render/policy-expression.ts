@@ -1,4 +1,4 @@
-import type { Policy } from "../../schema/language/policy.ts";
+import type { Constant, Policy } from "../../schema/language/policy.ts";
 import { counterOf, paceOf } from "../plan/paces.ts";
 import {
   type EntityPlan,
@@ -8,6 +8,7 @@ import {
   type SchemaPlan,
 } from "../plan/plan.ts";
 import { asRelated, gathered, isNamed } from "../plan/policies.ts";
+import { comparedAgain } from "./narrowing.ts";
 import { quote, words } from "./text.ts";
 import { capitalised } from "./words.ts";
 
@@ -27,6 +28,8 @@ export interface Scope {
   readonly isAccount?: boolean;
   /** The fields that the operation may write. */
   readonly written?: readonly string[];
+  /** The fields, and `undefined` for the role, that are compared by a function, of which the compiler remembers nothing. */
+  readonly again?: ReadonlySet<string | undefined>;
   /** Whether the expression always runs in a change. */
   readonly isChange?: true;
 }
@@ -46,7 +49,9 @@ export function readScope(entity: EntityPlan, plan: SchemaPlan): Scope {
  * A policy as a TypeScript expression over `me`, `before`, `after` and `judging`. `judging` may be `undefined`, because the
  * interface asks before there is a change; a condition that only a change can decide then counts as satisfied.
  */
-export function policyExpression(policy: Policy, scope: Scope): string {
+export function policyExpression(policy: Policy, whole: Scope): string {
+  const again = whole.again ?? comparedAgain(policy);
+  const scope = { ...whole, again };
   const { entity, plan, before, after } = scope;
   const actor = plan.actor?.actor;
   switch (policy.kind) {
@@ -67,7 +72,9 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "joining":
       return "true";
     case "role":
-      return either(policy.roles.map((each) => `me.${actor?.role} === ${quote(each)}`));
+      return either(
+        policy.roles.map((each) => equals(`me.${actor?.role}`, each, again.has(undefined))),
+      );
     case "self":
       return `${before}.${policy.field} === me.id`;
     case "selfIn":
@@ -89,7 +96,9 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     }
     case "is":
       return either(
-        policy.values.map((each) => `${before}.${policy.field} === ${JSON.stringify(each)}`),
+        policy.values.map((each) =>
+          equals(`${before}.${policy.field}`, each, again.has(policy.field)),
+        ),
       );
     case "has":
       return `${before}.${policy.field} !== undefined`;
@@ -192,6 +201,11 @@ export function counterPath(
 export function paceText(counter: EntityPlan, field: string): string {
   const { most, seconds } = paceOf(counter, field);
   return `{ most: ${most}, seconds: ${seconds} }`;
+}
+
+function equals(value: string, constant: Constant, isAgain: boolean): string {
+  const literal = JSON.stringify(constant);
+  return isAgain ? `sameJson(${value}, ${literal})` : `${value} === ${literal}`;
 }
 
 /** Variable names of documents that are read from another one, by their distance. */

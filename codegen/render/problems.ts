@@ -8,7 +8,7 @@ export function renderProblems(type: string, fields: readonly FieldPlan[]): stri
     problemsOf(field, { value: `value.${field.name}`, at: field.name, type }),
   );
   return `${doc("Every reason why not, in the order of the fields.")}export function problemsOf${type}(value: unknown): readonly Problem[] {
-    if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+    if (!isRecord<${type}>(value)) return [{ at: "", code: "type", expected: "an object" }];
     const found: Problem[] = [];
     ${statements(asks)}
     return found;
@@ -58,7 +58,7 @@ function callFor(type: FieldType, { value, at, type: name }: Asked): string {
       return `listProblems(${asked}, ${type.min ?? 0}, ${type.max ?? "Infinity"}, (at, item) => ${item})`;
     }
     case "told":
-      return `objectProblems(${asked}, ${quote(expectation(type))}, () => undefined)`;
+      return `objectProblems<unknown>(${asked}, ${quote(expectation(type))}, () => undefined)`;
     case "object": {
       const inside = type.fields.map((field) =>
         problemsOf(field, {
@@ -67,7 +67,7 @@ function callFor(type: FieldType, { value, at, type: name }: Asked): string {
           type: name,
         }),
       );
-      return `objectProblems(${asked}, ${quote(expectation(type))}, (${inside.length === 0 ? "" : "of"}) => { ${statements(inside)} })`;
+      return `objectProblems<${name}>(${asked}, ${quote(expectation(type))}, (${inside.length === 0 ? "" : "of"}) => { ${statements(inside)} })`;
     }
   }
 }

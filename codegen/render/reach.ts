@@ -3,6 +3,7 @@ import { operationsOf } from "../plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { partsHere, policiesOf } from "../plan/policies.ts";
 import { refPath, relatedEntity } from "./policy-expression.ts";
+import { quote } from "./text.ts";
 
 /** `reach`: the related documents that a store should load before it judges a change. */
 export function renderReach(entity: EntityPlan, plan: SchemaPlan): string {
@@ -13,10 +14,10 @@ export function renderReach(entity: EntityPlan, plan: SchemaPlan): string {
     const path = refPath(
       relatedEntity(entity, field, plan),
       entity,
-      `fields.${field}`,
+      `fields[${quote(field)}]`,
       "write.path",
     );
-    return `if (typeof fields.${field} === "string") paths.push(${path});`;
+    return `if (typeof fields[${quote(field)}] === "string") paths.push(${path});`;
   });
   return `function reach(write: Write): readonly string[] {
     const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};

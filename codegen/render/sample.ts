@@ -14,7 +14,7 @@ import {
 import { partsHere, personalFields, policiesOf } from "../plan/policies.ts";
 import { blocks, doc, list, quote } from "./text.ts";
 import { textsLike } from "./texts-like.ts";
-import { withArticle } from "./words.ts";
+import { variableOf, withArticle } from "./words.ts";
 
 /** `sample.ts`: functions that create sample documents of an entity, for demos and tests. */
 export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
@@ -46,8 +46,8 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
     changes.length === 0
       ? ""
       : `function change(${drawFor(choice(changes))}: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
-          const ${name} = documentAt(${name}Codec, path, stored);
-          if (${name} === undefined) return undefined;
+          const ${variableOf(name)} = documentAt(${name}Codec, path, stored);
+          if (${variableOf(name)} === undefined) return undefined;
           ${choice(changes)}
         }`,
   ];
@@ -114,7 +114,7 @@ function renderStep(step: TransitionPlan, scope: Scope): readonly [string, strin
   ];
   return [
     step.name,
-    `${entity.name}Commands.${step.name}(${entity.name}, ${objectOf(input)}, act)`,
+    `${entity.name}Commands.${step.name}(${variableOf(entity.name)}, ${objectOf(input)}, act)`,
   ];
 }
 
@@ -124,12 +124,12 @@ function renderEdit(edit: EditPlan, scope: Scope): readonly [string, string] {
   const input = edit.fields.map((name) => {
     if (!merged.includes(name)) return maybe(name, 0.4, true);
     const isOpen = fieldNamed(entity, name).optional;
-    const isIn = `${entity.name}.${name}${isOpen ? "?" : ""}.includes(act.by.id)`;
+    const isIn = `${variableOf(entity.name)}.${name}${isOpen ? "?" : ""}.includes(act.by.id)`;
     return `${name}: ${isIn} ? { remove: [act.by.id] } : { add: [act.by.id] }`;
   });
   return [
     edit.name,
-    `${entity.name}Commands.${edit.name}(${entity.name}, ${objectOf([...input, ...told(false, scope)])}, act)`,
+    `${entity.name}Commands.${edit.name}(${variableOf(entity.name)}, ${objectOf([...input, ...told(false, scope)])}, act)`,
   ];
 }
 
@@ -174,7 +174,7 @@ function drawer({ type, examples }: FieldPlan, isPerson: boolean, { plan }: Scop
   if (isPerson && type.kind === "string" && (type.max ?? idLength) >= idLength)
     return `(draw: Draw, act?: ActorStamp) => draw.somebody(act)`;
   return value.includes("act") && isOfPeople(type, plan)
-    ? `(draw: Draw, act?: ActorStamp) => ${value}`
+    ? `(draw: Draw, act?: ActorStamp) => (${value})`
     : `(${/\bdraw\b/.test(value) ? "draw" : "_draw"}: Draw, _act?: ActorStamp) => (${value})`;
 }
 

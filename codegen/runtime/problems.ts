@@ -1,4 +1,4 @@
-import { hasLength, isRecord, lengthOf, type Problem } from "./runtime.ts";
+import { hasLength, isRecord, lengthOf, type Problem, type Unchecked } from "./runtime.ts";
 
 /*
  * Each adds what is wrong with a value to `found`. This is the path of what is refused, where nobody should have to wait
@@ -99,14 +99,14 @@ function ofLength(min: number, max: number): string {
 }
 
 /** Why a value is not an object, and what is wrong inside it. */
-export function objectProblems(
+export function objectProblems<T>(
   found: Problem[],
   at: string,
   value: unknown,
   expected: string,
-  inside: (of: Readonly<Record<string, unknown>>) => void,
+  inside: (of: Unchecked<T>) => void,
 ): void {
-  if (isRecord(value)) inside(value);
+  if (isRecord<T>(value)) inside(value);
   else found.push({ at, code: missingOr("type", value), expected });
 }
 

@@ -232,8 +232,13 @@ export interface EntityFacts {
 /** The keys that a nested object may have, by where it lies in the document: `"dueHours"`; lists are looked through. */
 export type Nested = Readonly<Record<string, readonly string[]>>;
 
+/** An object that may have the keys of `T`, with values that nobody has looked at. */
+export type Unchecked<T> = { readonly [Key in keyof T]?: unknown };
+
 /** Whether a value is an object with keys. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord<T = Readonly<Record<string, unknown>>>(
+  value: unknown,
+): value is Unchecked<T> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -1,10 +1,11 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. ba3cd62e5ede
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 48f6d61016aa
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { activityFields } from "./codec.ts";
+import type { Activity } from "./type.ts";
 
 /** Whether an activity that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedActivity(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedActivity(value: Unchecked<Activity>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

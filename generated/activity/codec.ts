@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. f60fb18e6773
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 8368c5738d12
 
 import {
   choiceProblems,
@@ -55,9 +55,9 @@ export function activityParams(path: string): {
 } {
   const found = matchPath(activityCodec, path);
   return {
-    organisation: found?.organisation ?? "",
-    request: found?.request ?? "",
-    activity: found?.activity ?? "",
+    organisation: found?.["organisation"] ?? "",
+    request: found?.["request"] ?? "",
+    activity: found?.["activity"] ?? "",
   };
 }
 
@@ -94,7 +94,7 @@ export function parseActivity(value: unknown): Parsed<Activity> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Activity>(value)) return value;
   const isOlder =
     value.audience === undefined ||
     value.photos === undefined ||
@@ -114,7 +114,7 @@ export const activityCodec: Codec<Activity> = {
 /** Whether every field is what the schema says. */
 function isActivity(value: unknown): value is Activity {
   return (
-    isRecord(value) &&
+    isRecord<Activity>(value) &&
     (value.kind === "report" ||
       value.kind === "import" ||
       value.kind === "correct" ||
@@ -180,7 +180,7 @@ function isActivityChanged(value: unknown): value is readonly string[] {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfActivity(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Activity>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   choiceProblems(found, "kind", value.kind, activityKindValues);
   textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
@@ -201,8 +201,8 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
       textProblems(found, at, item, 0, 40),
     );
   if (value.was !== undefined)
-    objectProblems(found, "was", value.was, "values of fields", () => undefined);
+    objectProblems<unknown>(found, "was", value.was, "values of fields", () => undefined);
   if (value.became !== undefined)
-    objectProblems(found, "became", value.became, "values of fields", () => undefined);
+    objectProblems<unknown>(found, "became", value.became, "values of fields", () => undefined);
   return found;
 }

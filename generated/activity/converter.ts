@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 0027405b2011
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 89b3a2b34d7d
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -49,15 +49,15 @@ export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpda
 };
 
 function decodeActivity(fields: Stored): void {
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
-  if (isStored(fields.was)) decodeActivityWas(fields.was);
-  if (isStored(fields.became)) decodeActivityBecame(fields.became);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
+  if (isStored(fields["was"])) decodeActivityWas(fields["was"]);
+  if (isStored(fields["became"])) decodeActivityBecame(fields["became"]);
 }
 
 function decodeActivityWas(fields: Stored): void {
-  if (fields.dueAt !== undefined) fields.dueAt = instantOf(fields.dueAt);
+  if (fields["dueAt"] !== undefined) fields["dueAt"] = instantOf(fields["dueAt"]);
 }
 
 function decodeActivityBecame(fields: Stored): void {
-  if (fields.dueAt !== undefined) fields.dueAt = instantOf(fields.dueAt);
+  if (fields["dueAt"] !== undefined) fields["dueAt"] = instantOf(fields["dueAt"]);
 }

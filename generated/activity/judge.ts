@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 3e707d6e2f44
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. c42b6e596446
 
 import {
   firstOther,
@@ -164,12 +164,12 @@ function verdictOnEntry(input: PolicyInput): Refusal | undefined {
       "reopens",
     ].includes(field),
   );
-  if (!tellsWas(entry.was, was, told, { details: "", urgency: "soon", audience: "everyone" }))
+  if (!tellsWas(entry["was"], was, told, { details: "", urgency: "soon", audience: "everyone" }))
     return refuse(
       "activity.was",
       "An entry tells what the fields were that changed: here they were something else.",
     );
-  if (!tellsBecame(entry.became, is, told))
+  if (!tellsBecame(entry["became"], is, told))
     return refuse(
       "activity.became",
       "An entry tells what the fields became that changed, and nothing else.",

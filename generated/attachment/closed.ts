@@ -1,10 +1,11 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. fc9f0e2a94e7
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. c446ef45ef84
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { attachmentFields } from "./codec.ts";
+import type { Attachment } from "./type.ts";
 
 /** Whether an attachment that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedAttachment(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedAttachment(value: Unchecked<Attachment>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present = 6 + (value.alt === undefined ? 0 : 1) + (value.audience === undefined ? 0 : 1);

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 1f9da3f14030
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 70573b9305fa
 
 import { choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -48,9 +48,9 @@ export function attachmentParams(path: string): {
 } {
   const found = matchPath(attachmentCodec, path);
   return {
-    organisation: found?.organisation ?? "",
-    request: found?.request ?? "",
-    attachment: found?.attachment ?? "",
+    organisation: found?.["organisation"] ?? "",
+    request: found?.["request"] ?? "",
+    attachment: found?.["attachment"] ?? "",
   };
 }
 
@@ -70,7 +70,7 @@ export function parseAttachment(value: unknown): Parsed<Attachment> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Attachment>(value)) return value;
   const isOlder = value.audience === undefined;
   return isOlder ? withDefaults(value, attachmentDefaults) : value;
 }
@@ -85,7 +85,7 @@ export const attachmentCodec: Codec<Attachment> = {
 /** Whether every field is what the schema says. */
 function isAttachment(value: unknown): value is Attachment {
   return (
-    isRecord(value) &&
+    isRecord<Attachment>(value) &&
     typeof value.by === "string" &&
     /^[\w-]{1,40}$/.test(value.by) &&
     isWholeNumber(value.at) &&
@@ -108,7 +108,7 @@ function isAttachment(value: unknown): value is Attachment {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfAttachment(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Attachment>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 929babe8831a
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. ddac517ec270
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -41,5 +41,5 @@ export const attachmentConverter: Converter<Attachment, AttachmentMoment, Attach
 };
 
 function decodeAttachment(fields: Stored): void {
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
 }

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 6da246fcb419
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. a44975dd5a9f
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -41,7 +41,7 @@ export function chartNoteParams(path: string): {
   readonly chartNote: string;
 } {
   const found = matchPath(chartNoteCodec, path);
-  return { organisation: found?.organisation ?? "", chartNote: found?.chartNote ?? "" };
+  return { organisation: found?.["organisation"] ?? "", chartNote: found?.["chartNote"] ?? "" };
 }
 
 /** Names of every field a chartNote has. */
@@ -71,7 +71,7 @@ export function parseChartNote(value: unknown): Parsed<ChartNote> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<ChartNote>(value)) return value;
   const isOlder =
     value.at === undefined || value.resolved === undefined || value.discarded === undefined;
   return isOlder ? withDefaults(value, chartNoteDefaults) : value;
@@ -87,7 +87,7 @@ export const chartNoteCodec: Codec<ChartNote> = {
 /** Whether every field is what the schema says. */
 function isChartNote(value: unknown): value is ChartNote {
   return (
-    isRecord(value) &&
+    isRecord<ChartNote>(value) &&
     typeof value.machine === "string" &&
     hasLength(value.machine, 1, 120) &&
     typeof value.at === "string" &&
@@ -107,7 +107,7 @@ function isChartNote(value: unknown): value is ChartNote {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfChartNote(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<ChartNote>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "machine", value.machine, 1, 120);
   textProblems(found, "at", value.at, 0, 500);

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f769e7856e66
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. d8d9820890bb
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
@@ -32,5 +32,5 @@ export const chartNoteConverter: Converter<ChartNote, ChartNoteMoment, ChartNote
 };
 
 function decodeChartNote(fields: Stored): void {
-  if (fields.writtenAt !== undefined) fields.writtenAt = instantOf(fields.writtenAt);
+  if (fields["writtenAt"] !== undefined) fields["writtenAt"] = instantOf(fields["writtenAt"]);
 }

@@ -1,10 +1,11 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 9c2e8b0effdb
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 27c6e513be11
 
-import { hasOnlyKeys, isRecord } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys, isRecord } from "../runtime.ts";
 import { countFields } from "./codec.ts";
+import type { Count, CountEntries, CountLooks, CountPhotos, CountReports } from "./type.ts";
 
 /** Whether a count that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedCount(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedCount(value: Unchecked<Count>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =
@@ -23,28 +24,28 @@ export function isClosedCount(value: Readonly<Record<string, unknown>>): boolean
 }
 
 function isClosedCountReports(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<CountReports>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
 }
 
 function isClosedCountEntries(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<CountEntries>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
 }
 
 function isClosedCountPhotos(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<CountPhotos>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
 }
 
 function isClosedCountLooks(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<CountLooks>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);

@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 1919b6fae757
+// Generated from count.entity.ts by "npm run codegen". Do not edit. f293e112eed3
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -38,7 +38,7 @@ export function countParams(path: string): {
   readonly count: string;
 } {
   const found = matchPath(countCodec, path);
-  return { organisation: found?.organisation ?? "", count: found?.count ?? "" };
+  return { organisation: found?.["organisation"] ?? "", count: found?.["count"] ?? "" };
 }
 
 /** Names of every field a count has. */
@@ -69,7 +69,7 @@ export const countCodec: Codec<Count> = {
 /** Whether every field is what the schema says. */
 function isCount(value: unknown): value is Count {
   return (
-    isRecord(value) &&
+    isRecord<Count>(value) &&
     (value.reports === undefined || isCountReports(value.reports)) &&
     (value.entries === undefined || isCountEntries(value.entries)) &&
     (value.photos === undefined || isCountPhotos(value.photos)) &&
@@ -90,7 +90,7 @@ function isCountReportsOf(value: unknown): value is readonly string[] {
 /** Whether every field is what the schema says. */
 function isCountReports(value: unknown): value is CountReports {
   return (
-    isRecord(value) &&
+    isRecord<CountReports>(value) &&
     isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
@@ -114,7 +114,7 @@ function isCountEntriesOf(value: unknown): value is readonly string[] {
 /** Whether every field is what the schema says. */
 function isCountEntries(value: unknown): value is CountEntries {
   return (
-    isRecord(value) &&
+    isRecord<CountEntries>(value) &&
     isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
@@ -138,7 +138,7 @@ function isCountPhotosOf(value: unknown): value is readonly string[] {
 /** Whether every field is what the schema says. */
 function isCountPhotos(value: unknown): value is CountPhotos {
   return (
-    isRecord(value) &&
+    isRecord<CountPhotos>(value) &&
     isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
@@ -162,7 +162,7 @@ function isCountLooksOf(value: unknown): value is readonly string[] {
 /** Whether every field is what the schema says. */
 function isCountLooks(value: unknown): value is CountLooks {
   return (
-    isRecord(value) &&
+    isRecord<CountLooks>(value) &&
     isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
@@ -175,10 +175,10 @@ function isCountLooks(value: unknown): value is CountLooks {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfCount(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Count>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   if (value.reports !== undefined && !isCountReports(value.reports))
-    objectProblems(found, "reports", value.reports, "an object", (of) => {
+    objectProblems<CountReports>(found, "reports", value.reports, "an object", (of) => {
       numberProblems(found, "reports.from", of.from, -2208988800000, 7258118400000, true);
       numberProblems(found, "reports.count", of.count, 1, 20, true);
       if (!isCountReportsOf(of.of))
@@ -187,7 +187,7 @@ export function problemsOfCount(value: unknown): readonly Problem[] {
         );
     });
   if (value.entries !== undefined && !isCountEntries(value.entries))
-    objectProblems(found, "entries", value.entries, "an object", (of) => {
+    objectProblems<CountEntries>(found, "entries", value.entries, "an object", (of) => {
       numberProblems(found, "entries.from", of.from, -2208988800000, 7258118400000, true);
       numberProblems(found, "entries.count", of.count, 1, 120, true);
       if (!isCountEntriesOf(of.of))
@@ -196,7 +196,7 @@ export function problemsOfCount(value: unknown): readonly Problem[] {
         );
     });
   if (value.photos !== undefined && !isCountPhotos(value.photos))
-    objectProblems(found, "photos", value.photos, "an object", (of) => {
+    objectProblems<CountPhotos>(found, "photos", value.photos, "an object", (of) => {
       numberProblems(found, "photos.from", of.from, -2208988800000, 7258118400000, true);
       numberProblems(found, "photos.count", of.count, 1, 120, true);
       if (!isCountPhotosOf(of.of))
@@ -205,7 +205,7 @@ export function problemsOfCount(value: unknown): readonly Problem[] {
         );
     });
   if (value.looks !== undefined && !isCountLooks(value.looks))
-    objectProblems(found, "looks", value.looks, "an object", (of) => {
+    objectProblems<CountLooks>(found, "looks", value.looks, "an object", (of) => {
       numberProblems(found, "looks.from", of.from, -2208988800000, 7258118400000, true);
       numberProblems(found, "looks.count", of.count, 1, 300, true);
       if (!isCountLooksOf(of.of))

@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 5ea4365fce3e
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 88e4c7a7a1ce
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber, encodeObject } from "../firestore/encoding.ts";
@@ -32,24 +32,24 @@ export const countConverter: Converter<Count, CountMoment, CountUpdate> = {
 };
 
 function decodeCount(fields: Stored): void {
-  if (isStored(fields.reports)) decodeCountReports(fields.reports);
-  if (isStored(fields.entries)) decodeCountEntries(fields.entries);
-  if (isStored(fields.photos)) decodeCountPhotos(fields.photos);
-  if (isStored(fields.looks)) decodeCountLooks(fields.looks);
+  if (isStored(fields["reports"])) decodeCountReports(fields["reports"]);
+  if (isStored(fields["entries"])) decodeCountEntries(fields["entries"]);
+  if (isStored(fields["photos"])) decodeCountPhotos(fields["photos"]);
+  if (isStored(fields["looks"])) decodeCountLooks(fields["looks"]);
 }
 
 function decodeCountReports(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+  if (fields["from"] !== undefined) fields["from"] = instantOf(fields["from"]);
 }
 
 function decodeCountEntries(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+  if (fields["from"] !== undefined) fields["from"] = instantOf(fields["from"]);
 }
 
 function decodeCountPhotos(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+  if (fields["from"] !== undefined) fields["from"] = instantOf(fields["from"]);
 }
 
 function decodeCountLooks(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+  if (fields["from"] !== undefined) fields["from"] = instantOf(fields["from"]);
 }

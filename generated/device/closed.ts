@@ -1,10 +1,11 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 8cec027deffb
+// Generated from device.entity.ts by "npm run codegen". Do not edit. c8107a014c78
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { deviceFields } from "./codec.ts";
+import type { Device } from "./type.ts";
 
 /** Whether a device that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedDevice(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedDevice(value: Unchecked<Device>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 10a19e875821
+// Generated from device.entity.ts by "npm run codegen". Do not edit. d8b209d3d7dd
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -32,7 +32,7 @@ export function deviceRef(of: { readonly person: string; readonly device: string
 /** The placeholders of a device's path; empty where it is no such path. */
 export function deviceParams(path: string): { readonly person: string; readonly device: string } {
   const found = matchPath(deviceCodec, path);
-  return { person: found?.person ?? "", device: found?.device ?? "" };
+  return { person: found?.["person"] ?? "", device: found?.["device"] ?? "" };
 }
 
 /** Names of every field a device has. */
@@ -60,7 +60,7 @@ export function parseDevice(value: unknown): Parsed<Device> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Device>(value)) return value;
   const isOlder = value.kinds === undefined;
   return isOlder ? withDefaults(value, deviceDefaults) : value;
 }
@@ -75,7 +75,7 @@ export const deviceCodec: Codec<Device> = {
 /** Whether every field is what the schema says. */
 function isDevice(value: unknown): value is Device {
   return (
-    isRecord(value) &&
+    isRecord<Device>(value) &&
     typeof value.token === "string" &&
     hasLength(value.token, 1, 4096) &&
     isDeviceKinds(value.kinds) &&
@@ -119,7 +119,7 @@ function isDeviceKinds(value: unknown): value is readonly DeviceKindsItem[] {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfDevice(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Device>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "token", value.token, 1, 4096);
   if (!isDeviceKinds(value.kinds))

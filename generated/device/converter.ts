@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. d6d1ea6e2a2a
+// Generated from device.entity.ts by "npm run codegen". Do not edit. db51334d64ad
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -42,5 +42,5 @@ export const deviceConverter: Converter<Device, DeviceMoment, DeviceUpdate> = {
 };
 
 function decodeDevice(fields: Stored): void {
-  if (fields.seenAt !== undefined) fields.seenAt = instantOf(fields.seenAt);
+  if (fields["seenAt"] !== undefined) fields["seenAt"] = instantOf(fields["seenAt"]);
 }

@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 55d6168417f9
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 8ec5e3a167f1
 
 import { booleanProblems, choiceProblems, listProblems, textProblems } from "../problems.ts";
 import {
@@ -40,7 +40,7 @@ export function directoryParams(path: string): {
   readonly directory: string;
 } {
   const found = matchPath(directoryCodec, path);
-  return { organisation: found?.organisation ?? "", directory: found?.directory ?? "" };
+  return { organisation: found?.["organisation"] ?? "", directory: found?.["directory"] ?? "" };
 }
 
 /** Names of every field a directory has. */
@@ -59,7 +59,7 @@ export function parseDirectory(value: unknown): Parsed<Directory> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Directory>(value)) return value;
   const isOlder = value.active === undefined;
   return isOlder ? withDefaults(value, directoryDefaults) : value;
 }
@@ -74,7 +74,7 @@ export const directoryCodec: Codec<Directory> = {
 /** Whether every field is what the schema says. */
 function isDirectory(value: unknown): value is Directory {
   return (
-    isRecord(value) &&
+    isRecord<Directory>(value) &&
     typeof value.name === "string" &&
     hasLength(value.name, 1, 80) &&
     (value.role === "guest" ||
@@ -98,7 +98,7 @@ function isDirectorySites(value: unknown): value is readonly string[] {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfDirectory(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Directory>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 80);
   choiceProblems(found, "role", value.role, directoryRoleValues);

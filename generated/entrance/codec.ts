@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 59695a10cfed
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 577fbb2c9af5
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -39,7 +39,7 @@ export function entranceParams(path: string): {
   readonly entrance: string;
 } {
   const found = matchPath(entranceCodec, path);
-  return { organisation: found?.organisation ?? "", entrance: found?.entrance ?? "" };
+  return { organisation: found?.["organisation"] ?? "", entrance: found?.["entrance"] ?? "" };
 }
 
 /** Names of every field an entrance has. */
@@ -71,7 +71,7 @@ export const entranceCodec: Codec<Entrance> = {
 /** Whether every field is what the schema says. */
 function isEntrance(value: unknown): value is Entrance {
   return (
-    isRecord(value) &&
+    isRecord<Entrance>(value) &&
     typeof value.invitation === "string" &&
     /^[\w-]{1,40}$/.test(value.invitation) &&
     (value.redemption === undefined ||
@@ -107,7 +107,7 @@ function isEntranceSites(value: unknown): value is readonly string[] {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfEntrance(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Entrance>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "invitation", value.invitation, 1, 40, /^[\w-]+$/);
   if (value.redemption !== undefined)

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 89f77a8fbe0e
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 1fb4597640d2
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { encodeInstant } from "../firestore/encoding.ts";
@@ -25,6 +25,6 @@ export const entranceConverter: Converter<Entrance, EntranceMoment, EntranceUpda
 };
 
 function decodeEntrance(fields: Stored): void {
-  if (fields.until !== undefined) fields.until = instantOf(fields.until);
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (fields["until"] !== undefined) fields["until"] = instantOf(fields["until"]);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
 }

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 6b13afecb898
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 70918d76b71a
 
 import { invitationPath } from "../invitation/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
@@ -67,11 +67,11 @@ function judgeEnter(input: PolicyInput): Refusal | undefined {
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.by === "string")
-    paths.push(memberPath({ ...entranceParams(write.path), member: fields.by }));
-  if (typeof fields.invitation === "string")
-    paths.push(invitationPath({ ...entranceParams(write.path), invitation: fields.invitation }));
-  if (typeof fields.redemption === "string")
-    paths.push(redemptionPath({ ...entranceParams(write.path), redemption: fields.redemption }));
+  if (typeof fields["by"] === "string")
+    paths.push(memberPath({ ...entranceParams(write.path), member: fields["by"] }));
+  if (typeof fields["invitation"] === "string")
+    paths.push(invitationPath({ ...entranceParams(write.path), invitation: fields["invitation"] }));
+  if (typeof fields["redemption"] === "string")
+    paths.push(redemptionPath({ ...entranceParams(write.path), redemption: fields["redemption"] }));
   return paths;
 }

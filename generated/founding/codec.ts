@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. bd54bd1ef3be
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. b3af07793391
 
 import { numberProblems, textProblems } from "../problems.ts";
 import {
@@ -39,7 +39,7 @@ export function foundingParams(path: string): {
   readonly founding: string;
 } {
   const found = matchPath(foundingCodec, path);
-  return { organisation: found?.organisation ?? "", founding: found?.founding ?? "" };
+  return { organisation: found?.["organisation"] ?? "", founding: found?.["founding"] ?? "" };
 }
 
 /** Names of every field a founding has. */
@@ -62,7 +62,7 @@ export const foundingCodec: Codec<Founding> = {
 /** Whether every field is what the schema says. */
 function isFounding(value: unknown): value is Founding {
   return (
-    isRecord(value) &&
+    isRecord<Founding>(value) &&
     typeof value.by === "string" &&
     /^[\w-]{1,40}$/.test(value.by) &&
     isWholeNumber(value.at) &&
@@ -73,7 +73,7 @@ function isFounding(value: unknown): value is Founding {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfFounding(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Founding>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);

@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. a69663c4e4a6
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 6ee7ef2a0054
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { encodeInstant } from "../firestore/encoding.ts";
@@ -24,5 +24,5 @@ export const foundingConverter: Converter<Founding, FoundingMoment, FoundingUpda
 };
 
 function decodeFounding(fields: Stored): void {
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
 }

@@ -1,10 +1,11 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 673e699a7fbc
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 54f2a5be4c8d
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { invitationFields } from "./codec.ts";
+import type { Invitation } from "./type.ts";
 
 /** Whether an invitation that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedInvitation(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedInvitation(value: Unchecked<Invitation>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d1548bc13326
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 52d3b3f9854a
 
 import {
   booleanProblems,
@@ -47,7 +47,7 @@ export function invitationParams(path: string): {
   readonly invitation: string;
 } {
   const found = matchPath(invitationCodec, path);
-  return { organisation: found?.organisation ?? "", invitation: found?.invitation ?? "" };
+  return { organisation: found?.["organisation"] ?? "", invitation: found?.["invitation"] ?? "" };
 }
 
 /** Names of every field an invitation has. */
@@ -86,7 +86,7 @@ export function parseInvitation(value: unknown): Parsed<Invitation> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Invitation>(value)) return value;
   const isOlder =
     value.reusable === undefined ||
     value.bound === undefined ||
@@ -105,7 +105,7 @@ export const invitationCodec: Codec<Invitation> = {
 /** Whether every field is what the schema says. */
 function isInvitation(value: unknown): value is Invitation {
   return (
-    isRecord(value) &&
+    isRecord<Invitation>(value) &&
     (value.role === "guest" ||
       value.role === "resident" ||
       value.role === "technician" ||
@@ -154,7 +154,7 @@ function isInvitationSites(value: unknown): value is readonly string[] {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfInvitation(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Invitation>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   choiceProblems(found, "role", value.role, invitationRoleValues);
   if (value.sites !== undefined && !isInvitationSites(value.sites))

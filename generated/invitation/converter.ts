@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 869bb24de8d5
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 23a4086df8f6
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
@@ -31,7 +31,7 @@ export const invitationConverter: Converter<Invitation, InvitationMoment, Invita
 };
 
 function decodeInvitation(fields: Stored): void {
-  if (fields.until !== undefined) fields.until = instantOf(fields.until);
-  if (fields.expiresAt !== undefined) fields.expiresAt = instantOf(fields.expiresAt);
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (fields["until"] !== undefined) fields["until"] = instantOf(fields["until"]);
+  if (fields["expiresAt"] !== undefined) fields["expiresAt"] = instantOf(fields["expiresAt"]);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
 }

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. f49b828f9398
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a8d97fb26803
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -181,7 +181,7 @@ function judgeRevoke(input: PolicyInput, changed: readonly string[]): Refusal | 
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.request === "string")
-    paths.push(requestPath({ ...invitationParams(write.path), request: fields.request }));
+  if (typeof fields["request"] === "string")
+    paths.push(requestPath({ ...invitationParams(write.path), request: fields["request"] }));
   return paths;
 }

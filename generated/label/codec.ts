@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 8063d8b1d0c5
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 0f6155e4aa76
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -38,7 +38,7 @@ export function labelParams(path: string): {
   readonly label: string;
 } {
   const found = matchPath(labelCodec, path);
-  return { organisation: found?.organisation ?? "", label: found?.label ?? "" };
+  return { organisation: found?.["organisation"] ?? "", label: found?.["label"] ?? "" };
 }
 
 /** Names of every field a label has. */
@@ -65,7 +65,7 @@ export function parseLabel(value: unknown): Parsed<Label> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Label>(value)) return value;
   const isOlder = value.active === undefined;
   return isOlder ? withDefaults(value, labelDefaults) : value;
 }
@@ -80,7 +80,7 @@ export const labelCodec: Codec<Label> = {
 /** Whether every field is what the schema says. */
 function isLabel(value: unknown): value is Label {
   return (
-    isRecord(value) &&
+    isRecord<Label>(value) &&
     typeof value.place === "string" &&
     /^[\w-]{1,40}$/.test(value.place) &&
     typeof value.site === "string" &&
@@ -98,7 +98,7 @@ function isLabel(value: unknown): value is Label {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfLabel(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Label>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "place", value.place, 1, 40, /^[\w-]+$/);
   textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 022ee71c5b3b
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 867fa1c46bb9
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -119,7 +119,7 @@ function judgeChange(input: PolicyInput, changed: readonly string[]): Refusal | 
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.place === "string")
-    paths.push(placePath({ ...labelParams(write.path), place: fields.place }));
+  if (typeof fields["place"] === "string")
+    paths.push(placePath({ ...labelParams(write.path), place: fields["place"] }));
   return paths;
 }

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 43515d73ea1e
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 33ddf77c054f
 
 import { numberProblems } from "../problems.ts";
 import {
@@ -46,9 +46,9 @@ export function lookParams(path: string): {
 } {
   const found = matchPath(lookCodec, path);
   return {
-    organisation: found?.organisation ?? "",
-    request: found?.request ?? "",
-    look: found?.look ?? "",
+    organisation: found?.["organisation"] ?? "",
+    request: found?.["request"] ?? "",
+    look: found?.["look"] ?? "",
   };
 }
 
@@ -72,7 +72,7 @@ export const lookCodec: Codec<Look> = {
 /** Whether every field is what the schema says. */
 function isLook(value: unknown): value is Look {
   return (
-    isRecord(value) &&
+    isRecord<Look>(value) &&
     isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
@@ -82,7 +82,7 @@ function isLook(value: unknown): value is Look {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfLook(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Look>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   if (value.revision !== undefined)

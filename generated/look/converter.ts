@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. b61fdd1f61b8
+// Generated from look.entity.ts by "npm run codegen". Do not edit. f1d75caeb95f
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -33,5 +33,5 @@ export const lookConverter: Converter<Look, LookMoment, LookUpdate> = {
 };
 
 function decodeLook(fields: Stored): void {
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
 }

@@ -1,10 +1,11 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 6b507d8200ca
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 4d8a88a67a4f
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { memberFields } from "./codec.ts";
+import type { Member } from "./type.ts";
 
 /** Whether a member that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedMember(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedMember(value: Unchecked<Member>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. b124f90f6574
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 664df45d3f4e
 
 import {
   booleanProblems,
@@ -44,7 +44,7 @@ export function memberParams(path: string): {
   readonly member: string;
 } {
   const found = matchPath(memberCodec, path);
-  return { organisation: found?.organisation ?? "", member: found?.member ?? "" };
+  return { organisation: found?.["organisation"] ?? "", member: found?.["member"] ?? "" };
 }
 
 /** Names of every field a member has. */
@@ -78,7 +78,7 @@ export function parseMember(value: unknown): Parsed<Member> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Member>(value)) return value;
   const isOlder = value.active === undefined || value.charts === undefined;
   return isOlder ? withDefaults(value, memberDefaults) : value;
 }
@@ -93,7 +93,7 @@ export const memberCodec: Codec<Member> = {
 /** Whether every field is what the schema says. */
 function isMember(value: unknown): value is Member {
   return (
-    isRecord(value) &&
+    isRecord<Member>(value) &&
     typeof value.name === "string" &&
     hasLength(value.name, 1, 80) &&
     (value.role === "guest" ||
@@ -138,7 +138,7 @@ function isMemberSites(value: unknown): value is readonly string[] {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfMember(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Member>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 80);
   choiceProblems(found, "role", value.role, memberRoleValues);

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5ae0ea84c183
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f11b1ab9d0ee
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -49,7 +49,7 @@ export const memberConverter: Converter<Member, MemberMoment, MemberUpdate> = {
 };
 
 function decodeMember(fields: Stored): void {
-  if (fields.until !== undefined) fields.until = instantOf(fields.until);
-  if (fields.leftAt !== undefined) fields.leftAt = instantOf(fields.leftAt);
-  if (fields.joinedAt !== undefined) fields.joinedAt = instantOf(fields.joinedAt);
+  if (fields["until"] !== undefined) fields["until"] = instantOf(fields["until"]);
+  if (fields["leftAt"] !== undefined) fields["leftAt"] = instantOf(fields["leftAt"]);
+  if (fields["joinedAt"] !== undefined) fields["joinedAt"] = instantOf(fields["joinedAt"]);
 }

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 1b15002a982b
+// Generated from member.entity.ts by "npm run codegen". Do not edit. dd9a6ae5e6f9
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
@@ -359,9 +359,9 @@ function judgeRevisit(input: PolicyInput, changed: readonly string[]): Refusal |
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.entrance === "string")
-    paths.push(entrancePath({ ...memberParams(write.path), entrance: fields.entrance }));
-  if (typeof fields.label === "string")
-    paths.push(labelPath({ ...memberParams(write.path), label: fields.label }));
+  if (typeof fields["entrance"] === "string")
+    paths.push(entrancePath({ ...memberParams(write.path), entrance: fields["entrance"] }));
+  if (typeof fields["label"] === "string")
+    paths.push(labelPath({ ...memberParams(write.path), label: fields["label"] }));
   return paths;
 }

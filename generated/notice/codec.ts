@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 28e958f048f6
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. c2edcfbec539
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -48,9 +48,9 @@ export function noticeParams(path: string): {
 } {
   const found = matchPath(noticeCodec, path);
   return {
-    organisation: found?.organisation ?? "",
-    member: found?.member ?? "",
-    notice: found?.notice ?? "",
+    organisation: found?.["organisation"] ?? "",
+    member: found?.["member"] ?? "",
+    notice: found?.["notice"] ?? "",
   };
 }
 
@@ -83,7 +83,7 @@ export function parseNotice(value: unknown): Parsed<Notice> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Notice>(value)) return value;
   const isOlder = value.seen === undefined;
   return isOlder ? withDefaults(value, noticeDefaults) : value;
 }
@@ -98,7 +98,7 @@ export const noticeCodec: Codec<Notice> = {
 /** Whether every field is what the schema says. */
 function isNotice(value: unknown): value is Notice {
   return (
-    isRecord(value) &&
+    isRecord<Notice>(value) &&
     (value.kind === "assigned" ||
       value.kind === "approved" ||
       value.kind === "confirm" ||
@@ -134,7 +134,7 @@ function isNotice(value: unknown): value is Notice {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfNotice(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Notice>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   choiceProblems(found, "kind", value.kind, noticeKindValues);
   textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 61aaf539c272
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 77778483ca8f
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
@@ -28,5 +28,5 @@ export const noticeConverter: Converter<Notice, NoticeMoment, NoticeUpdate> = {
 };
 
 function decodeNotice(fields: Stored): void {
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
 }

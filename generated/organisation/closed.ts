@@ -1,10 +1,11 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. bc42300580ff
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. bd2d79e4605c
 
-import { hasOnlyKeys, isRecord } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys, isRecord } from "../runtime.ts";
 import { organisationFields } from "./codec.ts";
+import type { Organisation, OrganisationDueHours } from "./type.ts";
 
 /** Whether an organisation that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedOrganisation(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedOrganisation(value: Unchecked<Organisation>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =
@@ -23,7 +24,7 @@ export function isClosedOrganisation(value: Readonly<Record<string, unknown>>): 
 }
 
 function isClosedOrganisationDueHours(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<OrganisationDueHours>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 4 || hasOnlyKeys(value, ["low", "normal", "high", "urgent"]);

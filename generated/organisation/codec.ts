@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. fdb3b41b3a60
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. a8db7f03d968
 
 import {
   booleanProblems,
@@ -43,7 +43,7 @@ export function organisationRef(of: { readonly organisation: string }): Ref<Orga
 /** The placeholders of an organisation's path; empty where it is no such path. */
 export function organisationParams(path: string): { readonly organisation: string } {
   const found = matchPath(organisationCodec, path);
-  return { organisation: found?.organisation ?? "" };
+  return { organisation: found?.["organisation"] ?? "" };
 }
 
 /** Names of every field an organisation has. */
@@ -83,7 +83,7 @@ export function parseOrganisation(value: unknown): Parsed<Organisation> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Organisation>(value)) return value;
   const isOlder =
     value.dueHours === undefined ||
     value.closeAfterDays === undefined ||
@@ -103,7 +103,7 @@ export const organisationCodec: Codec<Organisation> = {
 /** Whether every field is what the schema says. */
 function isOrganisation(value: unknown): value is Organisation {
   return (
-    isRecord(value) &&
+    isRecord<Organisation>(value) &&
     typeof value.name === "string" &&
     hasLength(value.name, 1, 120) &&
     typeof value.zone === "string" &&
@@ -132,7 +132,7 @@ function isOrganisation(value: unknown): value is Organisation {
 /** Whether every field is what the schema says. */
 function isOrganisationDueHours(value: unknown): value is OrganisationDueHours {
   return (
-    isRecord(value) &&
+    isRecord<OrganisationDueHours>(value) &&
     isWholeNumber(value.low) &&
     value.low >= 1 &&
     value.low <= 8760 &&
@@ -150,13 +150,13 @@ function isOrganisationDueHours(value: unknown): value is OrganisationDueHours {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfOrganisation(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Organisation>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 120);
   textProblems(found, "zone", value.zone, 1, 60);
   textProblems(found, "locale", value.locale, 2, 20);
   if (!isOrganisationDueHours(value.dueHours))
-    objectProblems(found, "dueHours", value.dueHours, "an object", (of) => {
+    objectProblems<OrganisationDueHours>(found, "dueHours", value.dueHours, "an object", (of) => {
       numberProblems(found, "dueHours.low", of.low, 1, 8760, true);
       numberProblems(found, "dueHours.normal", of.normal, 1, 8760, true);
       numberProblems(found, "dueHours.high", of.high, 1, 8760, true);

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 71a26aa95ce9
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e32c7085e58b
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber, encodeObject } from "../firestore/encoding.ts";
@@ -48,5 +48,5 @@ export const organisationConverter: Converter<
 };
 
 function decodeOrganisation(fields: Stored): void {
-  if (fields.foundedAt !== undefined) fields.foundedAt = instantOf(fields.foundedAt);
+  if (fields["foundedAt"] !== undefined) fields["foundedAt"] = instantOf(fields["foundedAt"]);
 }

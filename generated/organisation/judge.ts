@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e8d867aee1f6
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7de1851ca526
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -175,7 +175,7 @@ function judgeEndInvitations(input: PolicyInput, changed: readonly string[]): Re
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.owner === "string")
-    paths.push(memberPath({ ...organisationParams(write.path), member: fields.owner }));
+  if (typeof fields["owner"] === "string")
+    paths.push(memberPath({ ...organisationParams(write.path), member: fields["owner"] }));
   return paths;
 }

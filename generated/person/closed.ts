@@ -1,10 +1,11 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 295e88fbc276
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 8ae58c32fa91
 
-import { hasOnlyKeys, isRecord } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys, isRecord } from "../runtime.ts";
 import { personFields } from "./codec.ts";
+import type { Person, PersonEntered, PersonFounded, PersonRegistered } from "./type.ts";
 
 /** Whether a person that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedPerson(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedPerson(value: Unchecked<Person>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =
@@ -23,21 +24,21 @@ export function isClosedPerson(value: Readonly<Record<string, unknown>>): boolea
 }
 
 function isClosedPersonFounded(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<PersonFounded>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
 }
 
 function isClosedPersonEntered(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<PersonEntered>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
 }
 
 function isClosedPersonRegistered(value: unknown): boolean {
-  if (!isRecord(value)) return true;
+  if (!isRecord<PersonRegistered>(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;
   return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);

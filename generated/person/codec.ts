@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. af82ea765e50
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 213f5e77e672
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -33,7 +33,7 @@ export function personRef(of: { readonly person: string }): Ref<Person> {
 /** The placeholders of a person's path; empty where it is no such path. */
 export function personParams(path: string): { readonly person: string } {
   const found = matchPath(personCodec, path);
-  return { person: found?.person ?? "" };
+  return { person: found?.["person"] ?? "" };
 }
 
 /** Names of every field a person has. */
@@ -59,7 +59,7 @@ export function parsePerson(value: unknown): Parsed<Person> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Person>(value)) return value;
   const isOlder = value.organisations === undefined;
   return isOlder ? withDefaults(value, personDefaults) : value;
 }
@@ -74,7 +74,7 @@ export const personCodec: Codec<Person> = {
 /** Whether every field is what the schema says. */
 function isPerson(value: unknown): value is Person {
   return (
-    isRecord(value) &&
+    isRecord<Person>(value) &&
     isPersonOrganisations(value.organisations) &&
     (value.founded === undefined || isPersonFounded(value.founded)) &&
     (value.entered === undefined || isPersonEntered(value.entered)) &&
@@ -105,7 +105,7 @@ function isPersonFoundedOf(value: unknown): value is readonly string[] {
 /** Whether every field is what the schema says. */
 function isPersonFounded(value: unknown): value is PersonFounded {
   return (
-    isRecord(value) &&
+    isRecord<PersonFounded>(value) &&
     isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
@@ -129,7 +129,7 @@ function isPersonEnteredOf(value: unknown): value is readonly string[] {
 /** Whether every field is what the schema says. */
 function isPersonEntered(value: unknown): value is PersonEntered {
   return (
-    isRecord(value) &&
+    isRecord<PersonEntered>(value) &&
     isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
@@ -153,7 +153,7 @@ function isPersonRegisteredOf(value: unknown): value is readonly string[] {
 /** Whether every field is what the schema says. */
 function isPersonRegistered(value: unknown): value is PersonRegistered {
   return (
-    isRecord(value) &&
+    isRecord<PersonRegistered>(value) &&
     isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
@@ -166,14 +166,14 @@ function isPersonRegistered(value: unknown): value is PersonRegistered {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfPerson(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Person>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   if (!isPersonOrganisations(value.organisations))
     listProblems(found, "organisations", value.organisations, 0, 50, (at, item) =>
       textProblems(found, at, item, 1, 40, /^[\w-]+$/),
     );
   if (value.founded !== undefined && !isPersonFounded(value.founded))
-    objectProblems(found, "founded", value.founded, "an object", (of) => {
+    objectProblems<PersonFounded>(found, "founded", value.founded, "an object", (of) => {
       numberProblems(found, "founded.from", of.from, -2208988800000, 7258118400000, true);
       numberProblems(found, "founded.count", of.count, 1, 5, true);
       if (!isPersonFoundedOf(of.of))
@@ -182,7 +182,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
         );
     });
   if (value.entered !== undefined && !isPersonEntered(value.entered))
-    objectProblems(found, "entered", value.entered, "an object", (of) => {
+    objectProblems<PersonEntered>(found, "entered", value.entered, "an object", (of) => {
       numberProblems(found, "entered.from", of.from, -2208988800000, 7258118400000, true);
       numberProblems(found, "entered.count", of.count, 1, 20, true);
       if (!isPersonEnteredOf(of.of))
@@ -191,7 +191,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
         );
     });
   if (value.registered !== undefined && !isPersonRegistered(value.registered))
-    objectProblems(found, "registered", value.registered, "an object", (of) => {
+    objectProblems<PersonRegistered>(found, "registered", value.registered, "an object", (of) => {
       numberProblems(found, "registered.from", of.from, -2208988800000, 7258118400000, true);
       numberProblems(found, "registered.count", of.count, 1, 20, true);
       if (!isPersonRegisteredOf(of.of))

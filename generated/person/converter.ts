@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. bdc9660d8887
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 2f6b571fb186
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -39,19 +39,19 @@ export const personConverter: Converter<Person, PersonMoment, PersonUpdate> = {
 };
 
 function decodePerson(fields: Stored): void {
-  if (isStored(fields.founded)) decodePersonFounded(fields.founded);
-  if (isStored(fields.entered)) decodePersonEntered(fields.entered);
-  if (isStored(fields.registered)) decodePersonRegistered(fields.registered);
+  if (isStored(fields["founded"])) decodePersonFounded(fields["founded"]);
+  if (isStored(fields["entered"])) decodePersonEntered(fields["entered"]);
+  if (isStored(fields["registered"])) decodePersonRegistered(fields["registered"]);
 }
 
 function decodePersonFounded(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+  if (fields["from"] !== undefined) fields["from"] = instantOf(fields["from"]);
 }
 
 function decodePersonEntered(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+  if (fields["from"] !== undefined) fields["from"] = instantOf(fields["from"]);
 }
 
 function decodePersonRegistered(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+  if (fields["from"] !== undefined) fields["from"] = instantOf(fields["from"]);
 }

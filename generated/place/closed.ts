@@ -1,10 +1,11 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 7d9223d9ac4b
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 185cdfac6987
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { placeFields } from "./codec.ts";
+import type { Place } from "./type.ts";
 
 /** Whether a place that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedPlace(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedPlace(value: Unchecked<Place>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

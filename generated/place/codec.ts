@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 8a1b42d3377b
+// Generated from place.entity.ts by "npm run codegen". Do not edit. f4ad5131be43
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -38,7 +38,7 @@ export function placeParams(path: string): {
   readonly place: string;
 } {
   const found = matchPath(placeCodec, path);
-  return { organisation: found?.organisation ?? "", place: found?.place ?? "" };
+  return { organisation: found?.["organisation"] ?? "", place: found?.["place"] ?? "" };
 }
 
 /** Names of every field a place has. */
@@ -68,7 +68,7 @@ export function parsePlace(value: unknown): Parsed<Place> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Place>(value)) return value;
   const isOlder = value.home === undefined || value.retired === undefined;
   return isOlder ? withDefaults(value, placeDefaults) : value;
 }
@@ -83,7 +83,7 @@ export const placeCodec: Codec<Place> = {
 /** Whether every field is what the schema says. */
 function isPlace(value: unknown): value is Place {
   return (
-    isRecord(value) &&
+    isRecord<Place>(value) &&
     typeof value.name === "string" &&
     hasLength(value.name, 1, 120) &&
     (value.kind === "building" ||
@@ -107,7 +107,7 @@ function isPlace(value: unknown): value is Place {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfPlace(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Place>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 120);
   choiceProblems(found, "kind", value.kind, placeKindValues);

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 27125b45d18d
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 8ea3433bdad1
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -129,9 +129,9 @@ function judgeChange(input: PolicyInput, changed: readonly string[]): Refusal | 
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.site === "string")
-    paths.push(sitePath({ ...placeParams(write.path), site: fields.site }));
-  if (typeof fields.parent === "string")
-    paths.push(placePath({ ...placeParams(write.path), place: fields.parent }));
+  if (typeof fields["site"] === "string")
+    paths.push(sitePath({ ...placeParams(write.path), site: fields["site"] }));
+  if (typeof fields["parent"] === "string")
+    paths.push(placePath({ ...placeParams(write.path), place: fields["parent"] }));
   return paths;
 }

@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 171e49344877
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. d8e202c3a389
 
 import { numberProblems, textProblems } from "../problems.ts";
 import {
@@ -39,7 +39,7 @@ export function redemptionParams(path: string): {
   readonly redemption: string;
 } {
   const found = matchPath(redemptionCodec, path);
-  return { organisation: found?.organisation ?? "", redemption: found?.redemption ?? "" };
+  return { organisation: found?.["organisation"] ?? "", redemption: found?.["redemption"] ?? "" };
 }
 
 /** Names of every field a redemption has. */
@@ -62,7 +62,7 @@ export const redemptionCodec: Codec<Redemption> = {
 /** Whether every field is what the schema says. */
 function isRedemption(value: unknown): value is Redemption {
   return (
-    isRecord(value) &&
+    isRecord<Redemption>(value) &&
     (value.entrance === undefined ||
       (typeof value.entrance === "string" && /^[\w-]{1,40}$/.test(value.entrance))) &&
     typeof value.by === "string" &&
@@ -75,7 +75,7 @@ function isRedemption(value: unknown): value is Redemption {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfRedemption(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Redemption>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   if (value.entrance !== undefined)
     textProblems(found, "entrance", value.entrance, 1, 40, /^[\w-]+$/);

@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. f0af18ccc914
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. f127d834c45a
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { encodeInstant } from "../firestore/encoding.ts";
@@ -24,5 +24,5 @@ export const redemptionConverter: Converter<Redemption, RedemptionMoment, Redemp
 };
 
 function decodeRedemption(fields: Stored): void {
-  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
 }

@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 3e1403314b52
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 2451d9f3d77b
 
 import { entrancePath } from "../entrance/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
@@ -67,7 +67,7 @@ function judgeRedeem(input: PolicyInput): Refusal | undefined {
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.entrance === "string")
-    paths.push(entrancePath({ ...redemptionParams(write.path), entrance: fields.entrance }));
+  if (typeof fields["entrance"] === "string")
+    paths.push(entrancePath({ ...redemptionParams(write.path), entrance: fields["entrance"] }));
   return paths;
 }

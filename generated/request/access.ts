@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e5e4e44607f6
+// Generated from request.entity.ts by "npm run codegen". Do not edit. db55f8ab095f
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,7 +18,7 @@ export interface RequestPolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** A guest. */
+/** A guest who has it as their request. */
 export function isContractorOfRequest({ me, before }: RequestPolicyInput): boolean {
   return me.role === "guest" && me.request === before.id;
 }
@@ -28,7 +28,7 @@ export function isStaffOfRequest({ me }: RequestPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
-/** The reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident. */
+/** The reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident. */
 export function isReaderOfRequest(input: RequestPolicyInput): boolean {
   const { me, before } = input;
   return (
@@ -41,7 +41,7 @@ export function isReaderOfRequest(input: RequestPolicyInput): boolean {
   );
 }
 
-/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident. */
+/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident. */
 export function mayReadRequest(input: RequestPolicyInput): boolean {
   return isReaderOfRequest(input);
 }
@@ -56,6 +56,6 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   if (may) return undefined;
   return refuse(
     "request.read",
-    "Only the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident may see this request.",
+    "Only the reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident may see this request.",
   );
 }

@@ -1,10 +1,11 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a7880936948e
+// Generated from request.entity.ts by "npm run codegen". Do not edit. efab6d3a8809
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { requestFields } from "./codec.ts";
+import type { Request } from "./type.ts";
 
 /** Whether a request that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedRequest(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedRequest(value: Unchecked<Request>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 60f8078357f8
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5cdd96d99f79
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -50,7 +50,7 @@ export function requestParams(path: string): {
   readonly request: string;
 } {
   const found = matchPath(requestCodec, path);
-  return { organisation: found?.organisation ?? "", request: found?.request ?? "" };
+  return { organisation: found?.["organisation"] ?? "", request: found?.["request"] ?? "" };
 }
 
 /** Names of every field a request has. */
@@ -102,7 +102,7 @@ export function parseRequest(value: unknown): Parsed<Request> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Request>(value)) return value;
   const isOlder =
     value.details === undefined ||
     value.urgency === undefined ||
@@ -122,7 +122,7 @@ export const requestCodec: Codec<Request> = {
 /** Whether every field is what the schema says. */
 function isRequest(value: unknown): value is Request {
   return (
-    isRecord(value) &&
+    isRecord<Request>(value) &&
     typeof value.number === "string" &&
     hasLength(value.number, 4, 12) &&
     typeof value.title === "string" &&
@@ -221,7 +221,7 @@ function isRequestWatchers(value: unknown): value is readonly string[] {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfRequest(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Request>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "number", value.number, 4, 12);
   textProblems(found, "title", value.title, 3, 120);

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. de60c0198ad1
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 55ee2ea63e34
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -65,8 +65,8 @@ export const requestConverter: Converter<Request, RequestMoment, RequestUpdate> 
 };
 
 function decodeRequest(fields: Stored): void {
-  if (fields.reportedAt !== undefined) fields.reportedAt = instantOf(fields.reportedAt);
-  if (fields.dueAt !== undefined) fields.dueAt = instantOf(fields.dueAt);
-  if (fields.resolvedAt !== undefined) fields.resolvedAt = instantOf(fields.resolvedAt);
-  if (fields.closedAt !== undefined) fields.closedAt = instantOf(fields.closedAt);
+  if (fields["reportedAt"] !== undefined) fields["reportedAt"] = instantOf(fields["reportedAt"]);
+  if (fields["dueAt"] !== undefined) fields["dueAt"] = instantOf(fields["dueAt"]);
+  if (fields["resolvedAt"] !== undefined) fields["resolvedAt"] = instantOf(fields["resolvedAt"]);
+  if (fields["closedAt"] !== undefined) fields["closedAt"] = instantOf(fields["closedAt"]);
 }

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 9af8126e6a83
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 92926ee7b46e
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -710,11 +710,11 @@ function entryOf({ before, after, judging }: PolicyInput): Entry | { readonly re
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.place === "string")
-    paths.push(placePath({ ...requestParams(write.path), place: fields.place }));
-  if (typeof fields.assignee === "string")
-    paths.push(memberPath({ ...requestParams(write.path), member: fields.assignee }));
-  if (typeof fields.mergedInto === "string")
-    paths.push(requestPath({ ...requestParams(write.path), request: fields.mergedInto }));
+  if (typeof fields["place"] === "string")
+    paths.push(placePath({ ...requestParams(write.path), place: fields["place"] }));
+  if (typeof fields["assignee"] === "string")
+    paths.push(memberPath({ ...requestParams(write.path), member: fields["assignee"] }));
+  if (typeof fields["mergedInto"] === "string")
+    paths.push(requestPath({ ...requestParams(write.path), request: fields["mergedInto"] }));
   return paths;
 }

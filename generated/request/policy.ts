@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 25b3ae1b619d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a2898cb0176d
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -30,7 +30,7 @@ function isAssigneeOfRequest(input: RequestPolicyInput): boolean {
   return isStaffOfRequest(input) && before.assignee === me.id;
 }
 
-/** The assignee or a guest. */
+/** The assignee or a guest who has it as their request. */
 function isWorkerOfRequest(input: RequestPolicyInput): boolean {
   return isAssigneeOfRequest(input) || isContractorOfRequest(input);
 }
@@ -61,7 +61,7 @@ export function mayAdjustRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident may follow or unfollow it. */
+/** The reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident may follow or unfollow it. */
 export function mayFollowRequest(input: RequestPolicyInput): boolean {
   const { me, before, after } = input;
   return isReaderOfRequest(input) && onlyDiffersBy(before.watchers, after.watchers, me.id);
@@ -96,22 +96,22 @@ export function mayReleaseRequest(input: RequestPolicyInput): boolean {
   return isAssigneeOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest may start work. */
+/** The assignee or a guest who has it as their request may start work. */
 export function mayStartRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input);
 }
 
-/** The assignee or a guest or a coordinator or an admin of its site may stop work for now. */
+/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may stop work for now. */
 export function mayStopRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest or a coordinator or an admin of its site may put it on hold. */
+/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may put it on hold. */
 export function mayWaitRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest or a coordinator or an admin of its site may say it is fixed. */
+/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may say it is fixed. */
 export function mayResolveRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
@@ -454,7 +454,7 @@ export const requestClauses = {
   correct: "Only the reporter may correct their own report.",
   adjust: "Only a coordinator or an admin of its site may change its details.",
   follow:
-    "Only the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident may follow or unfollow it.",
+    "Only the reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident may follow or unfollow it.",
   triage:
     "Only a coordinator or an admin of its site may set how urgent it is and by when it is promised.",
   assign: "Only a coordinator or an admin of its site may assign it to somebody.",
@@ -462,11 +462,11 @@ export const requestClauses = {
     "Only a coordinator or an admin of its site may approve it, so that its assignee can go on.",
   claim: "Only a technician, a coordinator or an admin of its site may take it on themselves.",
   release: "Only the assignee or a coordinator or an admin of its site may give it back.",
-  start: "Only the assignee or a guest may start work.",
-  stop: "Only the assignee or a guest or a coordinator or an admin of its site may stop work for now.",
-  wait: "Only the assignee or a guest or a coordinator or an admin of its site may put it on hold.",
+  start: "Only the assignee or a guest who has it as their request may start work.",
+  stop: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may stop work for now.",
+  wait: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may put it on hold.",
   resolve:
-    "Only the assignee or a guest or a coordinator or an admin of its site may say it is fixed.",
+    "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may say it is fixed.",
   confirm: "Only the reporter or a coordinator or an admin of its site may confirm the fix.",
   lapse: "Only a coordinator or an admin of its site may close what nobody answered in time.",
   reopen: "Only the reporter or a coordinator or an admin of its site may open it again.",

@@ -1,10 +1,11 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 106448bc5c28
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 0192ae64de43
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { savedViewFields } from "./codec.ts";
+import type { SavedView } from "./type.ts";
 
 /** Whether a savedView that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedSavedView(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedSavedView(value: Unchecked<SavedView>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. fa07e5853d7b
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 38fac8ecc497
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -41,7 +41,7 @@ export function savedViewParams(path: string): {
   readonly savedView: string;
 } {
   const found = matchPath(savedViewCodec, path);
-  return { organisation: found?.organisation ?? "", savedView: found?.savedView ?? "" };
+  return { organisation: found?.["organisation"] ?? "", savedView: found?.["savedView"] ?? "" };
 }
 
 /** Names of every field a savedView has. */
@@ -71,7 +71,7 @@ export function parseSavedView(value: unknown): Parsed<SavedView> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<SavedView>(value)) return value;
   const isOlder =
     value.shared === undefined || value.pinned === undefined || value.discarded === undefined;
   return isOlder ? withDefaults(value, savedViewDefaults) : value;
@@ -87,7 +87,7 @@ export const savedViewCodec: Codec<SavedView> = {
 /** Whether every field is what the schema says. */
 function isSavedView(value: unknown): value is SavedView {
   return (
-    isRecord(value) &&
+    isRecord<SavedView>(value) &&
     typeof value.name === "string" &&
     hasLength(value.name, 1, 60) &&
     typeof value.search === "string" &&
@@ -106,7 +106,7 @@ function isSavedView(value: unknown): value is SavedView {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfSavedView(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<SavedView>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 60);
   textProblems(found, "search", value.search, 1, 1000);

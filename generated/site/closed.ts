@@ -1,10 +1,11 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. bd3a23ada109
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 9bf8ac24f094
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { siteFields } from "./codec.ts";
+import type { Site } from "./type.ts";
 
 /** Whether a site that is valid has no keys, at any depth, but those that the schema knows. */
-export function isClosedSite(value: Readonly<Record<string, unknown>>): boolean {
+export function isClosedSite(value: Unchecked<Site>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =

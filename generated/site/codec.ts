@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. a831a7859ec1
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 82b49275f1c8
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -32,7 +32,7 @@ export function siteRef(of: { readonly organisation: string; readonly site: stri
 /** The placeholders of a site's path; empty where it is no such path. */
 export function siteParams(path: string): { readonly organisation: string; readonly site: string } {
   const found = matchPath(siteCodec, path);
-  return { organisation: found?.organisation ?? "", site: found?.site ?? "" };
+  return { organisation: found?.["organisation"] ?? "", site: found?.["site"] ?? "" };
 }
 
 /** Names of every field a site has. */
@@ -51,7 +51,7 @@ export function parseSite(value: unknown): Parsed<Site> {
 }
 
 function fill(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isRecord<Site>(value)) return value;
   const isOlder = value.retired === undefined;
   return isOlder ? withDefaults(value, siteDefaults) : value;
 }
@@ -66,7 +66,7 @@ export const siteCodec: Codec<Site> = {
 /** Whether every field is what the schema says. */
 function isSite(value: unknown): value is Site {
   return (
-    isRecord(value) &&
+    isRecord<Site>(value) &&
     typeof value.name === "string" &&
     hasLength(value.name, 1, 120) &&
     (value.address === undefined ||
@@ -80,7 +80,7 @@ function isSite(value: unknown): value is Site {
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfSite(value: unknown): readonly Problem[] {
-  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  if (!isRecord<Site>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 120);
   if (value.address !== undefined) textProblems(found, "address", value.address, 0, 200);

@@ -1,0 +1,58 @@
+import type { SchemaPlan } from "../plan/plan.ts";
+import {
+  declaredIn,
+  type Export,
+  exportsOf,
+  type RenderedFile,
+  runtimeNames,
+} from "../render/imports.ts";
+import type { SchemaError } from "../schema-error.ts";
+import { Findings } from "./findings.ts";
+
+/** Names that generated code takes from the language. */
+const ofLanguage = new Set(
+  "Array Error Extract Infinity JSON Math NonNullable Number Object Omit Partial Pick Readonly ReadonlySet Record Set Symbol".split(
+    " ",
+  ),
+);
+
+/** What guards call; an entity's own guard of the same name would take its place. */
+const ofGuards = new Set(["isRecord", "isNumber", "isWholeNumber"]);
+
+/**
+ * Files import by name, so nothing that is named after an entity may have the name of something else: of the runtime, of the
+ * language, or of what belongs to another entity or to all of them.
+ */
+export function checkOutput(
+  plan: SchemaPlan,
+  files: readonly RenderedFile[],
+  directory: string,
+): readonly SchemaError[] {
+  const owners = new Map<string, string>();
+  const shared = files.filter(({ path }) => /^[\w-]+\.ts$/.test(path)).flatMap(exportsOf);
+  return plan.entities.flatMap((entity) => {
+    const { name, typeName } = entity;
+    const findings = new Findings(plan, entity, directory);
+    const own = files.filter(({ path }) => path.startsWith(`${name}/`) && path.endsWith(".ts"));
+    const exported = own.flatMap(exportsOf).map((each) => each.name);
+    const found =
+      own.flatMap(declaredIn).find((each) => ofGuards.has(each) || ofLanguage.has(each)) ??
+      exported.find((each) => runtimeNames.has(each) || owners.has(each)) ??
+      shared.find((each, at) => each.name.endsWith(typeName) && isRepeated(each, shared, at))?.name;
+    if (found !== undefined) {
+      const owner = owners.get(found);
+      findings.error(
+        "entity.name-taken",
+        `Code that is named after "${name}" is called ${found}, and so is something else${owner === undefined ? "" : `, of "${owner}"`}.`,
+        "Give the entity another name.",
+        [],
+      );
+    }
+    for (const each of exported) owners.set(each, name);
+    return findings.errors;
+  });
+}
+
+function isRepeated({ name }: Export, all: readonly Export[], at: number): boolean {
+  return all.slice(0, at).some((each) => each.name === name);
+}
