@@ -36,7 +36,7 @@ export interface SchemaRow {
 }
 
 /** A schema by its keys; what is no object is source text. */
-interface Tree {
+export interface Tree {
   [key: string]: string | Tree;
 }
 
@@ -146,13 +146,18 @@ export async function updateRow(
 
 const isFile = (name: string): boolean => /\.(?:ts|rules)$/.test(name);
 
-/** Constants stand before the entities, and the file is named after the first entity. */
-function filesOf(tree: Tree): Readonly<Record<string, string>> {
+/**
+ * The files of a schema. Constants stand before the entities, and the file is named after the first entity.
+ * @param suffix is added to the names of the constants that hold entities
+ */
+export function filesOf(tree: Tree, suffix = ""): Readonly<Record<string, string>> {
   const isConstant = (key: string): boolean => /^const |Lifecycle$/.test(key);
   const keys = Object.keys(tree).filter((key) => !isFile(key));
   const constants = keys.filter(isConstant);
   const entities = keys.filter((key) => !isConstant(key));
-  const schema = [...constants, ...entities].map((key) => declaration(key, tree[key] ?? ""));
+  const schema = [...constants, ...entities].map((key) =>
+    declaration(key, tree[key] ?? "", suffix),
+  );
   const files =
     keys.length === 0 ? {} : { [`${entities[0] ?? "schema"}.entity.ts`]: schema.join("\n") };
   const own = Object.entries(tree).filter(([key]) => isFile(key));
@@ -163,10 +168,10 @@ function filesOf(tree: Tree): Readonly<Record<string, string>> {
   );
 }
 
-function declaration(key: string, value: string | Tree): string {
+function declaration(key: string, value: string | Tree, suffix: string): string {
   if (typeof value === "string") return `export ${key} = ${value};\n`;
   if (key.endsWith("Lifecycle")) return `const ${key} = lifecycle(${printed(value, "", true)});\n`;
-  const constant = key in moduleOf ? `${key}Entity` : key;
+  const constant = key in moduleOf ? `${key}Entity` : `${key}${suffix}`;
   const whole = { about: `"The ${key}."`, ...value };
   return `export const ${constant} = entity("${key}", ${printed(whole, "", true)});\n`;
 }

@@ -29,7 +29,7 @@ const known = new Map<string, Promise<GeneratedSchema>>();
 /**
  * Generates the output of a schema and imports it, once per process, because many tests ask for the same few schemas.
  * @param schema the folder of the schema, absolute or relative to the project
- * @throws Error when the schema has errors
+ * @throws SchemaError when the schema cannot be read; AggregateError with all its errors otherwise
  */
 export function generatedSchema(schema: string): Promise<GeneratedSchema> {
   const directory = path.resolve(root, schema);
@@ -40,7 +40,8 @@ export function generatedSchema(schema: string): Promise<GeneratedSchema> {
 
 async function generateAndImport(directory: string): Promise<GeneratedSchema> {
   const { plan, files, errors } = await generate(directory);
-  if (errors.length > 0) throw new Error(errors.map((each) => each.message).join("\n"));
+  if (errors.length > 0)
+    throw new AggregateError(errors, errors.map((each) => each.message).join("\n"));
   const folder = await written(path.basename(directory), files);
   const { entities }: Pick<Generated, "entities"> = await import(path.join(folder, "entities.ts"));
   const { judges }: Pick<Generated, "judges"> = await import(path.join(folder, "judges.ts"));
