@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
 import { explainCommand } from "./explain/explain-command.ts";
 import { generate, type Resident } from "./generate.ts";
+import { init } from "./init/init.ts";
 import { compareLock, takeIntoLock } from "./lock/lock.ts";
 import { migrateCommand } from "./migrate/migrate-command.ts";
 import { type Options, readOptions } from "./options.ts";
@@ -24,6 +25,7 @@ export async function command(
   resident?: Resident,
 ): Promise<number | undefined> {
   const [name, ...rest] = args;
+  if (name === "init") return runInit(rest, terminal);
   if (name === "migrate") return migrateCommand(rest, terminal);
   if (name === "explain") return explainCommand(rest, terminal);
   const options = readOptions(args);
@@ -37,6 +39,14 @@ export async function command(
   if (!existsSync(options.schema)) return run(watching);
   goOn(watching);
   return undefined;
+}
+
+async function runInit(rest: readonly string[], terminal: Terminal): Promise<number> {
+  if (rest.length > 0) return printWrong(`init takes no "${rest.join(" ")}".`, terminal);
+  const outcome = await init(process.cwd());
+  if ("wrong" in outcome) return printWrong(outcome.wrong, terminal);
+  print(outcome.said.join("\n"), terminal);
+  return 0;
 }
 
 interface Run {
@@ -53,6 +63,7 @@ async function run(
   const started = performance.now();
   try {
     const { plan, files, errors, warnings } = await generate(options.schema, {
+      targets: options.budget ? undefined : options.targets,
       overBudget: options.budget || options.overBudget,
       resident,
     });

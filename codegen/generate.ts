@@ -12,12 +12,14 @@ import { readSchema } from "./read/read-schema.ts";
 import { type RenderedFile, runtimeFiles } from "./render/imports.ts";
 import { renderSchema } from "./render/render.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
+import { pathsOf, type Target } from "./targets.ts";
 
 /** By path: the text that was rendered last, and the formatter's result for it. */
 export type Resident = Map<string, { readonly rendered: string; readonly formatted: string }>;
 
 /**
  * Read → plan → check → render. Writes nothing.
+ * @param options.targets the parts of the output that are rendered; all of them if it is missing
  * @param options.overBudget also renders what exceeds the limits of Firestore
  * @param options.resident the memory of earlier runs in this process; with it, saved schema files are imported anew
  * @throws SchemaError when the schema cannot be read at all
@@ -25,9 +27,14 @@ export type Resident = Map<string, { readonly rendered: string; readonly formatt
 export async function generate(
   schemaDirectory: string,
   {
+    targets,
     overBudget = false,
     resident,
-  }: { readonly overBudget?: boolean; readonly resident?: Resident | undefined } = {},
+  }: {
+    readonly targets?: readonly Target[] | undefined;
+    readonly overBudget?: boolean;
+    readonly resident?: Resident | undefined;
+  } = {},
 ): Promise<{
   readonly plan: SchemaPlan;
   readonly files: readonly RenderedFile[];
@@ -37,16 +44,35 @@ export async function generate(
 }> {
   const { plan, errors } = await readPlan(schemaDirectory, resident !== undefined);
   if (errors.length > 0) return { plan, files: [], errors, warnings: [] };
-  const rendered = await formattedAll(renderSchema(plan), resident);
-  const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
+  const [bodies, runtime] = filesFor(plan, targets);
+  const rendered = await formattedAll(bodies, resident);
+  const rules = rendered.find((file) => file.path === "firestore.rules")?.text;
   const wrong = [
     ...checkOutput(plan, rendered, schemaDirectory),
-    ...(plan.rules.length === 0 ? [] : checkRules(plan, parseRules(rules), schemaDirectory)),
-    ...(overBudget ? [] : checkBudget(plan, rules, schemaDirectory)),
+    // Rules that are not written need not be deployed.
+    ...(rules === undefined
+      ? []
+      : [
+          ...(plan.rules.length === 0 ? [] : checkRules(plan, parseRules(rules), schemaDirectory)),
+          ...(overBudget ? [] : checkBudget(plan, rules, schemaDirectory)),
+        ]),
   ];
   if (wrong.length > 0) return { plan, files: [], errors: wrong, warnings: [] };
   const warnings = warningsOf(plan, schemaDirectory);
-  return { plan, files: [...rendered, ...runtimeFiles], errors, warnings };
+  return { plan, files: [...rendered, ...runtime], errors, warnings };
+}
+
+/** The files to format, and those that are copied as they are. */
+function filesFor(
+  plan: SchemaPlan,
+  targets: readonly Target[] | undefined,
+): readonly [rendered: Iterable<RenderedFile>, runtime: readonly RenderedFile[]] {
+  // Without targets, a file is formatted while the next one is rendered.
+  if (targets === undefined) return [renderSchema(plan), runtimeFiles];
+  const rendered = [...renderSchema(plan)];
+  const paths = pathsOf(targets, [...rendered, ...runtimeFiles]);
+  const isWanted = ({ path }: RenderedFile): boolean => paths.has(path);
+  return [rendered.filter(isWanted), runtimeFiles.filter(isWanted)];
 }
 
 /**

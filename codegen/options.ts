@@ -1,7 +1,13 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readTargets, type Target, targets } from "./targets.ts";
+
+const targetLines = Object.entries(targets).map(
+  ([name, { about }]) => `                    ${name.padEnd(12)}${about}`,
+);
 
 const help = `npm run codegen -- [options]        (elsewhere: npx fettle-codegen [options])
+npx fettle-codegen init              gives a project a schema to begin with
 npm run codegen -- migrate [--schema DIR] [--json]
                   write into migrations/ what brings stored documents from the lock to the schema
 npm run codegen -- explain --as ID --do OPERATION --on PATH --with FILE [--set JSON] [--json]
@@ -17,6 +23,8 @@ that are there and for people who use them. What only adds is taken into the loc
   --watch         go on, and write again whenever a schema file is saved
   --schema DIR    read another schema folder than "schema" (its files may import "zod" and "fettle-codegen/language")
   --out DIR       write to another folder than "generated"; with --schema it must be given
+  --targets LIST  write only these parts of the output, and what they import; without it, all of them:
+${targetLines.join("\n")}
   --budget        write nothing; print what the rules cost at worst, an operation a line; exit 1 where that is too much
   --over-budget   write all the same what is too dear for Firestore, for an app that is embedded only
   --json          print one JSON object instead of sentences
@@ -36,6 +44,8 @@ export interface Options {
   readonly check: boolean;
   readonly watch: boolean;
   readonly json: boolean;
+  /** The parts of the output that are written; all of them if it is missing. */
+  readonly targets?: readonly Target[];
   readonly budget: boolean;
   readonly overBudget: boolean;
   /** Whether breaking and weakening changes are accepted into the lock. */
@@ -57,6 +67,7 @@ export function readOptions(
         check: { type: "boolean", default: false },
         watch: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
+        targets: { type: "string" },
         budget: { type: "boolean", default: false },
         "over-budget": { type: "boolean", default: false },
         accept: { type: "boolean", default: false },
@@ -73,7 +84,10 @@ export function readOptions(
     if (check && values.watch) return { wrong: "--check looks once; --watch goes on. Choose one." };
     if (accept && (check || values["keep-lock"] || values.watch))
       return { wrong: "--accept writes the lock, once; --check, --keep-lock and --watch do not." };
+    const chosen = values.targets === undefined ? undefined : readTargets(values.targets);
+    if (chosen !== undefined && "wrong" in chosen) return chosen;
     return {
+      ...(chosen === undefined ? {} : { targets: chosen }),
       check,
       json,
       budget,

@@ -52,6 +52,7 @@ test.each([
   [["--schema", "a"], "needs --out"],
   [["--schema", "", "--out", "a"], "needs a name"],
   [["--check=yes"], "--check"],
+  [["--targets", "types,grpc"], 'no target "grpc"'],
   [["--check", "--watch"], "Choose one"],
   [["--check", "--accept"], "--accept writes the lock"],
   [["--keep-lock", "--accept"], "--accept writes the lock"],
