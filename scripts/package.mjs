@@ -1,0 +1,126 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { giveUp, product, root, run } from "./house.mjs";
+
+/** The folder of the package, which is made anew each time. */
+const folder = join(root, ".cache", "fettle-codegen");
+
+/** What runs with the bundle, at the versions that are tried here. */
+const needed = ["oxfmt", "ts-morph", "tsx"];
+
+/** The folders and pages that belong to the package as they are. */
+const copied = {
+  "codegen/runtime": "runtime",
+  "codegen/template": "template",
+  "docs/firestore.md": "docs/firestore.md",
+  "docs/schema-errors.md": "docs/schema-errors.md",
+  "docs/schema-language.md": "docs/schema-language.md",
+  "docs/schema-lock.md": "docs/schema-lock.md",
+  "docs/use-it-elsewhere.md": "docs/use-it-elsewhere.md",
+  "docs/validators.md": "docs/validators.md",
+  LICENSE: "LICENSE",
+};
+
+const description = "Types, validators, security rules and more from one typed schema.";
+
+// Schema files are TypeScript, which not every supported Node loads by itself.
+const bin = `#!/usr/bin/env node
+import { register } from "tsx/esm/api";
+
+register();
+await import("./dist/cli.js");
+`;
+
+/**
+ * Makes the package of the generator: the bundle, the schema language with its types, and what is copied.
+ * @param {string} destination the folder for the tarball
+ * @returns {Promise<string>} the path of the tarball
+ */
+export async function packGenerator(destination) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await bundle();
+  writeTypes();
+  for (const [from, to] of Object.entries(copied))
+    cpSync(join(root, from), join(folder, to), { recursive: true });
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(join(folder, "bin.js"), bin);
+  const readme = `# fettle-codegen\n\n${description} [How to use it](docs/use-it-elsewhere.md).\n`;
+  writeFileSync(join(folder, "README.md"), readme);
+  mkdirSync(destination, { recursive: true });
+  const options = ["--json", "--ignore-scripts", "--pack-destination", destination];
+  const { ok, output } = run("npm", ["pack", folder, ...options], { quiet: true });
+  if (!ok) giveUp(`npm pack failed:\n${output}`);
+  return join(destination, `fettle-codegen-${product.version}.tgz`);
+}
+
+function manifest() {
+  const versions = product.devDependencies;
+  return {
+    name: "fettle-codegen",
+    version: product.version,
+    description,
+    license: product.license,
+    type: "module",
+    engines: product.engines,
+    bin: { "fettle-codegen": "bin.js" },
+    exports: {
+      "./language": { types: "./types/language.d.ts", default: "./dist/language.js" },
+      "./package.json": "./package.json",
+    },
+    dependencies: Object.fromEntries(needed.map((name) => [name, versions[name]])),
+    peerDependencies: { zod: `^${versions.zod}` },
+  };
+}
+
+async function bundle() {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    ssr: { noExternal: true, external: [...needed, "zod"] },
+    build: {
+      ssr: true,
+      outDir: join(folder, "dist"),
+      target: "node20",
+      minify: false,
+      rolldownOptions: {
+        input: {
+          cli: join(root, "codegen/cli.ts"),
+          "foreign-imports": join(root, "codegen/read/foreign-imports.ts"),
+          language: join(root, "schema/language/language.ts"),
+        },
+        external: [/^(?:oxfmt|ts-morph|tsx|zod)(?:\/|$)/],
+        // Beside each other, because the folders of the package are found from where a file lies.
+        output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+      },
+    },
+  });
+}
+
+function writeTypes() {
+  const types = join(folder, "types");
+  const settings = join(folder, "tsconfig.json");
+  writeFileSync(
+    settings,
+    JSON.stringify({
+      extends: join(root, "tsconfig.base.json"),
+      compilerOptions: {
+        composite: false,
+        incremental: false,
+        rootDir: join(root, "schema/language"),
+        outDir: types,
+      },
+      files: [join(root, "schema/language/language.ts")],
+    }),
+  );
+  const { ok, output } = run("tsc", ["-p", settings], { quiet: true });
+  if (!ok) giveUp(`The types of the language cannot be written:\n${output}`);
+  rmSync(settings);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(await packGenerator(process.argv[2] ?? join(root, ".cache")));
