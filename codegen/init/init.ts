@@ -94,7 +94,7 @@ async function lacksOf(folder: string): Promise<readonly string[]> {
   const lacks = [
     ...(options.allowImportingTsExtensions === true ? [] : ['"allowImportingTsExtensions": true']),
     ...(libraries.length === 0 || libraries.some(isNew) ? [] : ['"lib" with "ES2023"']),
-    ...(options.strict === true ? [] : ['"strict": true']),
+    ...(options.strict === false ? ['"strict": true'] : []),
     ...(included.some((each) => String(each).includes("schema"))
       ? []
       : ['"include" with "schema"']),
