@@ -1,6 +1,13 @@
-// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. 82fa4fac1bef
+// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. 442c7ef4af01
 
-import { hasLength, isRecord, lengthOf, type Problem, type Unchecked } from "./runtime.ts";
+import {
+  hasIdForm,
+  hasLength,
+  isRecord,
+  lengthOf,
+  type Problem,
+  type Unchecked,
+} from "./runtime.ts";
 
 /*
  * Each adds what is wrong with a value to `found`. This is the path of what is refused, where nobody should have to wait
@@ -25,6 +32,13 @@ export function textProblems(
     found.push({ at, code, expected: characters(min, max) });
   } else if (pattern !== undefined && !pattern.test(value))
     found.push({ at, code: "pattern", expected: "text of the right form" });
+}
+
+const idText = /^[\w-]+$/;
+
+/** Why a value is not an id. */
+export function idProblems(found: Problem[], at: string, value: unknown): void {
+  if (!hasIdForm(value)) textProblems(found, at, value, 1, 40, idText);
 }
 
 function characters(min: number, max: number): string {
@@ -73,8 +87,13 @@ export function choiceProblems(
   choices: readonly string[],
 ): void {
   if (typeof value === "string" && choices.includes(value)) return;
-  found.push({ at, code: missingOr("choice", value), expected: `one of ${choices.join(", ")}` });
+  const expected = expectations.get(choices) ?? `one of ${choices.join(", ")}`;
+  expectations.set(choices, expected);
+  found.push({ at, code: missingOr("choice", value), expected });
 }
+
+/** By list, because joining words takes longer than everything else. */
+const expectations = new WeakMap<readonly string[], string>();
 
 /** Why a value is not a list of this length, and what is wrong with its items. */
 export function listProblems(
@@ -93,7 +112,9 @@ export function listProblems(
   if (items.length < min) found.push({ at, code: "tooShort", expected: ofLength(min, max) });
   // What nobody asked for so much of is not gone through.
   if (items.length > max) found.push({ at, code: "tooLong", expected: ofLength(min, max) });
-  else for (const [index, item] of items.entries()) itemProblems(`${at}[${index}]`, item);
+  else
+    for (let index = 0; index < items.length; index += 1)
+      itemProblems(`${at}[${index}]`, items[index]);
 }
 
 function ofLength(min: number, max: number): string {

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. d37a4568b96f
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 77cb8ef4575d
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -252,6 +252,11 @@ export function hasOnlyKeys(value: object, known: readonly string[]): boolean {
 /** What an id is made of; `ref` fields hold nothing else. */
 const idPattern = /^[\w-]{1,40}$/;
 
+/** Whether a value has the form of an id. The pattern is a constant, because a literal would be a new object each time. */
+export function hasIdForm(value: unknown): value is string {
+  return typeof value === "string" && idPattern.test(value);
+}
+
 /** The parameters in a path, or `undefined` where it is not one of this codec's. */
 export function matchPath(
   codec: Pick<Codec<unknown>, "collections" | "params">,
@@ -263,7 +268,7 @@ export function matchPath(
   for (const [index, param] of codec.params.entries()) {
     const value = parts[index * 2 + 1];
     if (parts[index * 2] !== codec.collections[index] || value === undefined) return undefined;
-    if (!idPattern.test(value)) return undefined;
+    if (!hasIdForm(value)) return undefined;
     found[param] = value;
   }
   return found;

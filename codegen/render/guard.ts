@@ -1,5 +1,5 @@
 import type { FieldPlan, FieldType, ItemType } from "../plan/plan.ts";
-import { blocks, doc, idPattern, quote, regex } from "./text.ts";
+import { blocks, doc, idPattern, isPlainId, quote, regex } from "./text.ts";
 import { capitalised } from "./words.ts";
 
 /** `isRequest(value)` as one straight line of tests, with a function for each nested object and list. */
@@ -30,6 +30,7 @@ function testsOf(
     case "string":
       return [`typeof ${value} === "string"`, ...textLength(value, type), ...matches(value, type)];
     case "ref":
+      if (isPlainId(type)) return [`hasIdForm(${value})`];
       return [
         `typeof ${value} === "string"`,
         ...matches(value, { pattern: `^${idPattern(type)}$` }),

@@ -1,5 +1,5 @@
 import type { FieldPlan, FieldType } from "../plan/plan.ts";
-import { doc, quote, regex, statements } from "./text.ts";
+import { doc, isPlainId, quote, regex, statements } from "./text.ts";
 import { capitalised, expectation, valuesName } from "./words.ts";
 
 /** `problemsOfRequest(value)`: explains field by field why the guard rejects a value. */
@@ -41,6 +41,7 @@ function callFor(type: FieldType, { value, at, type: name }: Asked): string {
   switch (type.kind) {
     case "string":
     case "ref": {
+      if (type.kind === "ref" && isPlainId(type)) return `idProblems(${asked})`;
       const pattern = type.pattern === undefined ? "" : `, ${regex(type.pattern)}`;
       return `textProblems(${asked}, ${type.min ?? 0}, ${type.max ?? "Infinity"}${pattern})`;
     }

@@ -26,6 +26,19 @@ export function idPattern({
   return String.raw`[\w-]` + `{${min},${max}}`;
 }
 
+/** Whether a ref holds any id, so that the runtime's own test applies. */
+export function isPlainId({
+  min = 1,
+  max = 40,
+  pattern,
+}: {
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+}): boolean {
+  return min === 1 && max === 40 && (pattern === undefined || pattern === String.raw`^[\w-]+$`);
+}
+
 /** An array literal. */
 export function list(items: readonly string[]): string {
   return `[${items.join(", ")}]`;

@@ -1,7 +1,8 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 8368c5738d12
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. bb231292748d
 
 import {
   choiceProblems,
+  idProblems,
   listProblems,
   numberProblems,
   objectProblems,
@@ -12,6 +13,7 @@ import {
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -137,8 +139,7 @@ function isActivity(value: unknown): value is Activity {
       value.kind === "decline" ||
       value.kind === "merge" ||
       value.kind === "withdraw") &&
-    typeof value.by === "string" &&
-    /^[\w-]{1,40}$/.test(value.by) &&
+    hasIdForm(value.by) &&
     typeof value.byName === "string" &&
     hasLength(value.byName, 0, 80) &&
     typeof value.byRole === "string" &&
@@ -165,8 +166,7 @@ function isActivityPhotos(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
   if (items.length > 10) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
+  for (const item of items) if (!hasIdForm(item)) return false;
   return true;
 }
 
@@ -183,16 +183,14 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
   if (!isRecord<Activity>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   choiceProblems(found, "kind", value.kind, activityKindValues);
-  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  idProblems(found, "by", value.by);
   textProblems(found, "byName", value.byName, 0, 80);
   textProblems(found, "byRole", value.byRole, 0, 20);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   choiceProblems(found, "audience", value.audience, activityAudienceValues);
   if (value.text !== undefined) textProblems(found, "text", value.text, 0, 4000);
   if (!isActivityPhotos(value.photos))
-    listProblems(found, "photos", value.photos, 0, 10, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
-    );
+    listProblems(found, "photos", value.photos, 0, 10, (at, item) => idProblems(found, at, item));
   if (value.minutes !== undefined) numberProblems(found, "minutes", value.minutes, 1, 6000, true);
   if (value.from !== undefined) textProblems(found, "from", value.from, 0, 20);
   if (value.to !== undefined) textProblems(found, "to", value.to, 0, 20);

@@ -1,11 +1,12 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 70573b9305fa
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 052f3e344ace
 
-import { choiceProblems, numberProblems, textProblems } from "../problems.ts";
+import { choiceProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -86,8 +87,7 @@ export const attachmentCodec: Codec<Attachment> = {
 function isAttachment(value: unknown): value is Attachment {
   return (
     isRecord<Attachment>(value) &&
-    typeof value.by === "string" &&
-    /^[\w-]{1,40}$/.test(value.by) &&
+    hasIdForm(value.by) &&
     isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
@@ -110,7 +110,7 @@ function isAttachment(value: unknown): value is Attachment {
 export function problemsOfAttachment(value: unknown): readonly Problem[] {
   if (!isRecord<Attachment>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
-  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  idProblems(found, "by", value.by);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   choiceProblems(found, "type", value.type, attachmentTypeValues);
   numberProblems(found, "width", value.width, 1, 1600, true);

@@ -1,11 +1,12 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. a44975dd5a9f
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 6259caca7128
 
-import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
+import { booleanProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -94,8 +95,7 @@ function isChartNote(value: unknown): value is ChartNote {
     hasLength(value.at, 0, 500) &&
     typeof value.text === "string" &&
     hasLength(value.text, 1, 2000) &&
-    typeof value.author === "string" &&
-    /^[\w-]{1,40}$/.test(value.author) &&
+    hasIdForm(value.author) &&
     isWholeNumber(value.writtenAt) &&
     value.writtenAt >= -2208988800000 &&
     value.writtenAt <= 7258118400000 &&
@@ -112,7 +112,7 @@ export function problemsOfChartNote(value: unknown): readonly Problem[] {
   textProblems(found, "machine", value.machine, 1, 120);
   textProblems(found, "at", value.at, 0, 500);
   textProblems(found, "text", value.text, 1, 2000);
-  textProblems(found, "author", value.author, 1, 40, /^[\w-]+$/);
+  idProblems(found, "author", value.author);
   numberProblems(found, "writtenAt", value.writtenAt, -2208988800000, 7258118400000, true);
   booleanProblems(found, "resolved", value.resolved);
   booleanProblems(found, "discarded", value.discarded);

@@ -1,11 +1,18 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 8ec5e3a167f1
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. b2f4308a6550
 
-import { booleanProblems, choiceProblems, listProblems, textProblems } from "../problems.ts";
+import {
+  booleanProblems,
+  choiceProblems,
+  idProblems,
+  listProblems,
+  textProblems,
+} from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   matchPath,
@@ -91,8 +98,7 @@ function isDirectorySites(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
   if (items.length > 50) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
+  for (const item of items) if (!hasIdForm(item)) return false;
   return true;
 }
 
@@ -103,9 +109,7 @@ export function problemsOfDirectory(value: unknown): readonly Problem[] {
   textProblems(found, "name", value.name, 1, 80);
   choiceProblems(found, "role", value.role, directoryRoleValues);
   if (value.sites !== undefined && !isDirectorySites(value.sites))
-    listProblems(found, "sites", value.sites, 0, 50, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
-    );
+    listProblems(found, "sites", value.sites, 0, 50, (at, item) => idProblems(found, at, item));
   booleanProblems(found, "active", value.active);
   return found;
 }

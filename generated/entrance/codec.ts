@@ -1,11 +1,12 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 577fbb2c9af5
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 839c14ab272f
 
-import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
+import { choiceProblems, idProblems, listProblems, numberProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   isRecord,
   isWholeNumber,
   matchPath,
@@ -72,24 +73,20 @@ export const entranceCodec: Codec<Entrance> = {
 function isEntrance(value: unknown): value is Entrance {
   return (
     isRecord<Entrance>(value) &&
-    typeof value.invitation === "string" &&
-    /^[\w-]{1,40}$/.test(value.invitation) &&
-    (value.redemption === undefined ||
-      (typeof value.redemption === "string" && /^[\w-]{1,40}$/.test(value.redemption))) &&
+    hasIdForm(value.invitation) &&
+    (value.redemption === undefined || hasIdForm(value.redemption)) &&
     (value.role === "guest" ||
       value.role === "resident" ||
       value.role === "technician" ||
       value.role === "coordinator" ||
       value.role === "admin") &&
     (value.sites === undefined || isEntranceSites(value.sites)) &&
-    (value.request === undefined ||
-      (typeof value.request === "string" && /^[\w-]{1,40}$/.test(value.request))) &&
+    (value.request === undefined || hasIdForm(value.request)) &&
     (value.until === undefined ||
       (isWholeNumber(value.until) &&
         value.until >= -2208988800000 &&
         value.until <= 7258118400000)) &&
-    typeof value.by === "string" &&
-    /^[\w-]{1,40}$/.test(value.by) &&
+    hasIdForm(value.by) &&
     isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000
@@ -100,8 +97,7 @@ function isEntranceSites(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 50) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
+  for (const item of items) if (!hasIdForm(item)) return false;
   return true;
 }
 
@@ -109,18 +105,15 @@ function isEntranceSites(value: unknown): value is readonly string[] {
 export function problemsOfEntrance(value: unknown): readonly Problem[] {
   if (!isRecord<Entrance>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
-  textProblems(found, "invitation", value.invitation, 1, 40, /^[\w-]+$/);
-  if (value.redemption !== undefined)
-    textProblems(found, "redemption", value.redemption, 1, 40, /^[\w-]+$/);
+  idProblems(found, "invitation", value.invitation);
+  if (value.redemption !== undefined) idProblems(found, "redemption", value.redemption);
   choiceProblems(found, "role", value.role, entranceRoleValues);
   if (value.sites !== undefined && !isEntranceSites(value.sites))
-    listProblems(found, "sites", value.sites, 1, 50, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
-    );
-  if (value.request !== undefined) textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
+    listProblems(found, "sites", value.sites, 1, 50, (at, item) => idProblems(found, at, item));
+  if (value.request !== undefined) idProblems(found, "request", value.request);
   if (value.until !== undefined)
     numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
-  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  idProblems(found, "by", value.by);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   return found;
 }

@@ -1,11 +1,12 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. b3af07793391
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. f5a72f826efa
 
-import { numberProblems, textProblems } from "../problems.ts";
+import { idProblems, numberProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   isRecord,
   isWholeNumber,
   matchPath,
@@ -63,8 +64,7 @@ export const foundingCodec: Codec<Founding> = {
 function isFounding(value: unknown): value is Founding {
   return (
     isRecord<Founding>(value) &&
-    typeof value.by === "string" &&
-    /^[\w-]{1,40}$/.test(value.by) &&
+    hasIdForm(value.by) &&
     isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000
@@ -75,7 +75,7 @@ function isFounding(value: unknown): value is Founding {
 export function problemsOfFounding(value: unknown): readonly Problem[] {
   if (!isRecord<Founding>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
-  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  idProblems(found, "by", value.by);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   return found;
 }

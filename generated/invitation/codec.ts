@@ -1,8 +1,9 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 52d3b3f9854a
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 7e3c6a2010c5
 
 import {
   booleanProblems,
   choiceProblems,
+  idProblems,
   listProblems,
   numberProblems,
   textProblems,
@@ -12,6 +13,7 @@ import {
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -112,8 +114,7 @@ function isInvitation(value: unknown): value is Invitation {
       value.role === "coordinator" ||
       value.role === "admin") &&
     (value.sites === undefined || isInvitationSites(value.sites)) &&
-    (value.request === undefined ||
-      (typeof value.request === "string" && /^[\w-]{1,40}$/.test(value.request))) &&
+    (value.request === undefined || hasIdForm(value.request)) &&
     (value.until === undefined ||
       (isWholeNumber(value.until) &&
         value.until >= -2208988800000 &&
@@ -129,8 +130,7 @@ function isInvitation(value: unknown): value is Invitation {
       (typeof value.note === "string" && hasLength(value.note, 0, 500))) &&
     typeof value.organisationName === "string" &&
     hasLength(value.organisationName, 1, 120) &&
-    typeof value.by === "string" &&
-    /^[\w-]{1,40}$/.test(value.by) &&
+    hasIdForm(value.by) &&
     (value.byName === undefined ||
       (typeof value.byName === "string" && hasLength(value.byName, 0, 80))) &&
     isWholeNumber(value.at) &&
@@ -147,8 +147,7 @@ function isInvitationSites(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 50) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
+  for (const item of items) if (!hasIdForm(item)) return false;
   return true;
 }
 
@@ -158,10 +157,8 @@ export function problemsOfInvitation(value: unknown): readonly Problem[] {
   const found: Problem[] = [];
   choiceProblems(found, "role", value.role, invitationRoleValues);
   if (value.sites !== undefined && !isInvitationSites(value.sites))
-    listProblems(found, "sites", value.sites, 1, 50, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
-    );
-  if (value.request !== undefined) textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
+    listProblems(found, "sites", value.sites, 1, 50, (at, item) => idProblems(found, at, item));
+  if (value.request !== undefined) idProblems(found, "request", value.request);
   if (value.until !== undefined)
     numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
   numberProblems(found, "expiresAt", value.expiresAt, -2208988800000, 7258118400000, true);
@@ -170,7 +167,7 @@ export function problemsOfInvitation(value: unknown): readonly Problem[] {
   booleanProblems(found, "bound", value.bound);
   if (value.note !== undefined) textProblems(found, "note", value.note, 0, 500);
   textProblems(found, "organisationName", value.organisationName, 1, 120);
-  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  idProblems(found, "by", value.by);
   if (value.byName !== undefined) textProblems(found, "byName", value.byName, 0, 80);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   numberProblems(found, "round", value.round, 0, Infinity, true);

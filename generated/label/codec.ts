@@ -1,11 +1,12 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 0f6155e4aa76
+// Generated from label.entity.ts by "npm run codegen". Do not edit. cce4715fa2d6
 
-import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
+import { booleanProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -81,10 +82,8 @@ export const labelCodec: Codec<Label> = {
 function isLabel(value: unknown): value is Label {
   return (
     isRecord<Label>(value) &&
-    typeof value.place === "string" &&
-    /^[\w-]{1,40}$/.test(value.place) &&
-    typeof value.site === "string" &&
-    /^[\w-]{1,40}$/.test(value.site) &&
+    hasIdForm(value.place) &&
+    hasIdForm(value.site) &&
     typeof value.placeName === "string" &&
     hasLength(value.placeName, 1, 120) &&
     typeof value.siteName === "string" &&
@@ -100,8 +99,8 @@ function isLabel(value: unknown): value is Label {
 export function problemsOfLabel(value: unknown): readonly Problem[] {
   if (!isRecord<Label>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
-  textProblems(found, "place", value.place, 1, 40, /^[\w-]+$/);
-  textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);
+  idProblems(found, "place", value.place);
+  idProblems(found, "site", value.site);
   textProblems(found, "placeName", value.placeName, 1, 120);
   textProblems(found, "siteName", value.siteName, 1, 120);
   textProblems(found, "organisationName", value.organisationName, 1, 120);

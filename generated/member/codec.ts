@@ -1,8 +1,9 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 664df45d3f4e
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f1579fc3f379
 
 import {
   booleanProblems,
   choiceProblems,
+  idProblems,
   listProblems,
   numberProblems,
   textProblems,
@@ -12,6 +13,7 @@ import {
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -106,16 +108,13 @@ function isMember(value: unknown): value is Member {
     (value.email === undefined ||
       (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
     typeof value.charts === "boolean" &&
-    (value.request === undefined ||
-      (typeof value.request === "string" && /^[\w-]{1,40}$/.test(value.request))) &&
+    (value.request === undefined || hasIdForm(value.request)) &&
     (value.until === undefined ||
       (isWholeNumber(value.until) &&
         value.until >= -2208988800000 &&
         value.until <= 7258118400000)) &&
-    (value.entrance === undefined ||
-      (typeof value.entrance === "string" && /^[\w-]{1,40}$/.test(value.entrance))) &&
-    (value.label === undefined ||
-      (typeof value.label === "string" && /^[\w-]{1,40}$/.test(value.label))) &&
+    (value.entrance === undefined || hasIdForm(value.entrance)) &&
+    (value.label === undefined || hasIdForm(value.label)) &&
     (value.leftAt === undefined ||
       (isWholeNumber(value.leftAt) &&
         value.leftAt >= -2208988800000 &&
@@ -131,8 +130,7 @@ function isMemberSites(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
   if (items.length > 50) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
+  for (const item of items) if (!hasIdForm(item)) return false;
   return true;
 }
 
@@ -143,18 +141,15 @@ export function problemsOfMember(value: unknown): readonly Problem[] {
   textProblems(found, "name", value.name, 1, 80);
   choiceProblems(found, "role", value.role, memberRoleValues);
   if (value.sites !== undefined && !isMemberSites(value.sites))
-    listProblems(found, "sites", value.sites, 0, 50, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
-    );
+    listProblems(found, "sites", value.sites, 0, 50, (at, item) => idProblems(found, at, item));
   booleanProblems(found, "active", value.active);
   if (value.email !== undefined) textProblems(found, "email", value.email, 0, 200);
   booleanProblems(found, "charts", value.charts);
-  if (value.request !== undefined) textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
+  if (value.request !== undefined) idProblems(found, "request", value.request);
   if (value.until !== undefined)
     numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
-  if (value.entrance !== undefined)
-    textProblems(found, "entrance", value.entrance, 1, 40, /^[\w-]+$/);
-  if (value.label !== undefined) textProblems(found, "label", value.label, 1, 40, /^[\w-]+$/);
+  if (value.entrance !== undefined) idProblems(found, "entrance", value.entrance);
+  if (value.label !== undefined) idProblems(found, "label", value.label);
   if (value.leftAt !== undefined)
     numberProblems(found, "leftAt", value.leftAt, -2208988800000, 7258118400000, true);
   numberProblems(found, "joinedAt", value.joinedAt, -2208988800000, 7258118400000, true);

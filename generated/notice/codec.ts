@@ -1,11 +1,18 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. c2edcfbec539
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. bbc82f14795a
 
-import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
+import {
+  booleanProblems,
+  choiceProblems,
+  idProblems,
+  numberProblems,
+  textProblems,
+} from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -109,11 +116,9 @@ function isNotice(value: unknown): value is Notice {
       value.kind === "moved" ||
       value.kind === "noted" ||
       value.kind === "overdue") &&
-    typeof value.request === "string" &&
-    /^[\w-]{1,40}$/.test(value.request) &&
-    (value.entry === undefined ||
-      (typeof value.entry === "string" && /^[\w-]{1,40}$/.test(value.entry))) &&
-    (value.by === undefined || (typeof value.by === "string" && /^[\w-]{1,40}$/.test(value.by))) &&
+    hasIdForm(value.request) &&
+    (value.entry === undefined || hasIdForm(value.entry)) &&
+    (value.by === undefined || hasIdForm(value.by)) &&
     (value.byName === undefined ||
       (typeof value.byName === "string" && hasLength(value.byName, 0, 80))) &&
     (value.byRole === undefined ||
@@ -137,9 +142,9 @@ export function problemsOfNotice(value: unknown): readonly Problem[] {
   if (!isRecord<Notice>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   choiceProblems(found, "kind", value.kind, noticeKindValues);
-  textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
-  if (value.entry !== undefined) textProblems(found, "entry", value.entry, 1, 40, /^[\w-]+$/);
-  if (value.by !== undefined) textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  idProblems(found, "request", value.request);
+  if (value.entry !== undefined) idProblems(found, "entry", value.entry);
+  if (value.by !== undefined) idProblems(found, "by", value.by);
   if (value.byName !== undefined) textProblems(found, "byName", value.byName, 0, 80);
   if (value.byRole !== undefined) textProblems(found, "byRole", value.byRole, 0, 20);
   if (value.state !== undefined) textProblems(found, "state", value.state, 0, 20);

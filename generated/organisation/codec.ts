@@ -1,8 +1,9 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. a8db7f03d968
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 2d39faa2ca2a
 
 import {
   booleanProblems,
   choiceProblems,
+  idProblems,
   numberProblems,
   objectProblems,
   textProblems,
@@ -13,6 +14,7 @@ import {
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -118,8 +120,7 @@ function isOrganisation(value: unknown): value is Organisation {
       value.anonymous === "guests" ||
       value.anonymous === "residents") &&
     typeof value.scanning === "boolean" &&
-    (value.owner === undefined ||
-      (typeof value.owner === "string" && /^[\w-]{1,40}$/.test(value.owner))) &&
+    (value.owner === undefined || hasIdForm(value.owner)) &&
     isWholeNumber(value.round) &&
     value.round >= 0 &&
     isWholeNumber(value.foundedAt) &&
@@ -165,7 +166,7 @@ export function problemsOfOrganisation(value: unknown): readonly Problem[] {
   numberProblems(found, "closeAfterDays", value.closeAfterDays, 1, 90, true);
   choiceProblems(found, "anonymous", value.anonymous, organisationAnonymousValues);
   booleanProblems(found, "scanning", value.scanning);
-  if (value.owner !== undefined) textProblems(found, "owner", value.owner, 1, 40, /^[\w-]+$/);
+  if (value.owner !== undefined) idProblems(found, "owner", value.owner);
   numberProblems(found, "round", value.round, 0, Infinity, true);
   numberProblems(found, "foundedAt", value.foundedAt, -2208988800000, 7258118400000, true);
   if (value.revision !== undefined)

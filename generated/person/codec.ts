@@ -1,12 +1,19 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 213f5e77e672
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 170fe2d51bcf
 
-import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
+import {
+  idProblems,
+  listProblems,
+  numberProblems,
+  objectProblems,
+  textProblems,
+} from "../problems.ts";
 import {
   type Codec,
   type Nested,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -87,8 +94,7 @@ function isPersonOrganisations(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
   if (items.length > 50) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
+  for (const item of items) if (!hasIdForm(item)) return false;
   return true;
 }
 
@@ -170,7 +176,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
   const found: Problem[] = [];
   if (!isPersonOrganisations(value.organisations))
     listProblems(found, "organisations", value.organisations, 0, 50, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+      idProblems(found, at, item),
     );
   if (value.founded !== undefined && !isPersonFounded(value.founded))
     objectProblems<PersonFounded>(found, "founded", value.founded, "an object", (of) => {

@@ -1,11 +1,18 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. f4ad5131be43
+// Generated from place.entity.ts by "npm run codegen". Do not edit. fa06c95fb3b2
 
-import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
+import {
+  booleanProblems,
+  choiceProblems,
+  idProblems,
+  numberProblems,
+  textProblems,
+} from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -91,10 +98,8 @@ function isPlace(value: unknown): value is Place {
       value.kind === "room" ||
       value.kind === "area" ||
       value.kind === "equipment") &&
-    typeof value.site === "string" &&
-    /^[\w-]{1,40}$/.test(value.site) &&
-    (value.parent === undefined ||
-      (typeof value.parent === "string" && /^[\w-]{1,40}$/.test(value.parent))) &&
+    hasIdForm(value.site) &&
+    (value.parent === undefined || hasIdForm(value.parent)) &&
     typeof value.code === "string" &&
     hasLength(value.code, 16, 32) &&
     typeof value.home === "boolean" &&
@@ -111,8 +116,8 @@ export function problemsOfPlace(value: unknown): readonly Problem[] {
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 120);
   choiceProblems(found, "kind", value.kind, placeKindValues);
-  textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);
-  if (value.parent !== undefined) textProblems(found, "parent", value.parent, 1, 40, /^[\w-]+$/);
+  idProblems(found, "site", value.site);
+  if (value.parent !== undefined) idProblems(found, "parent", value.parent);
   textProblems(found, "code", value.code, 16, 32);
   booleanProblems(found, "home", value.home);
   booleanProblems(found, "retired", value.retired);

@@ -1,11 +1,12 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. d8e202c3a389
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. dfdac24e1465
 
-import { numberProblems, textProblems } from "../problems.ts";
+import { idProblems, numberProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   isRecord,
   isWholeNumber,
   matchPath,
@@ -63,10 +64,8 @@ export const redemptionCodec: Codec<Redemption> = {
 function isRedemption(value: unknown): value is Redemption {
   return (
     isRecord<Redemption>(value) &&
-    (value.entrance === undefined ||
-      (typeof value.entrance === "string" && /^[\w-]{1,40}$/.test(value.entrance))) &&
-    typeof value.by === "string" &&
-    /^[\w-]{1,40}$/.test(value.by) &&
+    (value.entrance === undefined || hasIdForm(value.entrance)) &&
+    hasIdForm(value.by) &&
     isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000
@@ -77,9 +76,8 @@ function isRedemption(value: unknown): value is Redemption {
 export function problemsOfRedemption(value: unknown): readonly Problem[] {
   if (!isRecord<Redemption>(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
-  if (value.entrance !== undefined)
-    textProblems(found, "entrance", value.entrance, 1, 40, /^[\w-]+$/);
-  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  if (value.entrance !== undefined) idProblems(found, "entrance", value.entrance);
+  idProblems(found, "by", value.by);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   return found;
 }

@@ -1,11 +1,18 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 5cdd96d99f79
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 8133ed35e00a
 
-import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
+import {
+  choiceProblems,
+  idProblems,
+  listProblems,
+  numberProblems,
+  textProblems,
+} from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -144,12 +151,9 @@ function isRequest(value: unknown): value is Request {
       value.category === "other") &&
     (value.urgency === "canWait" || value.urgency === "soon" || value.urgency === "now") &&
     (value.audience === "everyone" || value.audience === "team") &&
-    typeof value.place === "string" &&
-    /^[\w-]{1,40}$/.test(value.place) &&
-    typeof value.site === "string" &&
-    /^[\w-]{1,40}$/.test(value.site) &&
-    typeof value.reporter === "string" &&
-    /^[\w-]{1,40}$/.test(value.reporter) &&
+    hasIdForm(value.place) &&
+    hasIdForm(value.site) &&
+    hasIdForm(value.reporter) &&
     (value.reporterName === undefined ||
       (typeof value.reporterName === "string" && hasLength(value.reporterName, 0, 80))) &&
     isWholeNumber(value.reportedAt) &&
@@ -164,8 +168,7 @@ function isRequest(value: unknown): value is Request {
       (isWholeNumber(value.dueAt) &&
         value.dueAt >= -2208988800000 &&
         value.dueAt <= 7258118400000)) &&
-    (value.assignee === undefined ||
-      (typeof value.assignee === "string" && /^[\w-]{1,40}$/.test(value.assignee))) &&
+    (value.assignee === undefined || hasIdForm(value.assignee)) &&
     isRequestWatchers(value.watchers) &&
     (value.waitingFor === undefined ||
       value.waitingFor === "parts" ||
@@ -182,8 +185,7 @@ function isRequest(value: unknown): value is Request {
       (isWholeNumber(value.closedAt) &&
         value.closedAt >= -2208988800000 &&
         value.closedAt <= 7258118400000)) &&
-    (value.mergedInto === undefined ||
-      (typeof value.mergedInto === "string" && /^[\w-]{1,40}$/.test(value.mergedInto))) &&
+    (value.mergedInto === undefined || hasIdForm(value.mergedInto)) &&
     (value.reopens === undefined ||
       (isWholeNumber(value.reopens) && value.reopens >= 1 && value.reopens <= 1000)) &&
     (value.source === "app" || value.source === "import") &&
@@ -205,8 +207,7 @@ function isRequest(value: unknown): value is Request {
       value.state === "declined" ||
       value.state === "merged" ||
       value.state === "withdrawn") &&
-    typeof value.lastEntry === "string" &&
-    /^[\w-]{1,40}$/.test(value.lastEntry)
+    hasIdForm(value.lastEntry)
   );
 }
 
@@ -214,8 +215,7 @@ function isRequestWatchers(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
   if (items.length > 200) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
+  for (const item of items) if (!hasIdForm(item)) return false;
   return true;
 }
 
@@ -229,9 +229,9 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
   choiceProblems(found, "category", value.category, requestCategoryValues);
   choiceProblems(found, "urgency", value.urgency, requestUrgencyValues);
   choiceProblems(found, "audience", value.audience, requestAudienceValues);
-  textProblems(found, "place", value.place, 1, 40, /^[\w-]+$/);
-  textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);
-  textProblems(found, "reporter", value.reporter, 1, 40, /^[\w-]+$/);
+  idProblems(found, "place", value.place);
+  idProblems(found, "site", value.site);
+  idProblems(found, "reporter", value.reporter);
   if (value.reporterName !== undefined)
     textProblems(found, "reporterName", value.reporterName, 0, 80);
   numberProblems(found, "reportedAt", value.reportedAt, -2208988800000, 7258118400000, true);
@@ -239,11 +239,10 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
     choiceProblems(found, "priority", value.priority, requestPriorityValues);
   if (value.dueAt !== undefined)
     numberProblems(found, "dueAt", value.dueAt, -2208988800000, 7258118400000, true);
-  if (value.assignee !== undefined)
-    textProblems(found, "assignee", value.assignee, 1, 40, /^[\w-]+$/);
+  if (value.assignee !== undefined) idProblems(found, "assignee", value.assignee);
   if (!isRequestWatchers(value.watchers))
     listProblems(found, "watchers", value.watchers, 0, 200, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+      idProblems(found, at, item),
     );
   if (value.waitingFor !== undefined)
     choiceProblems(found, "waitingFor", value.waitingFor, requestWaitingForValues);
@@ -252,8 +251,7 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
     numberProblems(found, "resolvedAt", value.resolvedAt, -2208988800000, 7258118400000, true);
   if (value.closedAt !== undefined)
     numberProblems(found, "closedAt", value.closedAt, -2208988800000, 7258118400000, true);
-  if (value.mergedInto !== undefined)
-    textProblems(found, "mergedInto", value.mergedInto, 1, 40, /^[\w-]+$/);
+  if (value.mergedInto !== undefined) idProblems(found, "mergedInto", value.mergedInto);
   if (value.reopens !== undefined) numberProblems(found, "reopens", value.reopens, 1, 1000, true);
   choiceProblems(found, "source", value.source, requestSourceValues);
   if (value.importedWith !== undefined)
@@ -263,6 +261,6 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
     textProblems(found, "otherColumns", value.otherColumns, 0, 2000);
   if (value.comments !== undefined) textProblems(found, "comments", value.comments, 0, 8000);
   choiceProblems(found, "state", value.state, requestStateValues);
-  textProblems(found, "lastEntry", value.lastEntry, 1, 40, /^[\w-]+$/);
+  idProblems(found, "lastEntry", value.lastEntry);
   return found;
 }

@@ -1,11 +1,12 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 38fac8ecc497
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. dfabda0823ee
 
-import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
+import { booleanProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
+  hasIdForm,
   hasLength,
   isRecord,
   isWholeNumber,
@@ -97,8 +98,7 @@ function isSavedView(value: unknown): value is SavedView {
     isWholeNumber(value.order) &&
     value.order >= 0 &&
     value.order <= 9007199254740991 &&
-    typeof value.owner === "string" &&
-    /^[\w-]{1,40}$/.test(value.owner) &&
+    hasIdForm(value.owner) &&
     typeof value.discarded === "boolean" &&
     (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
@@ -113,7 +113,7 @@ export function problemsOfSavedView(value: unknown): readonly Problem[] {
   booleanProblems(found, "shared", value.shared);
   booleanProblems(found, "pinned", value.pinned);
   numberProblems(found, "order", value.order, 0, 9007199254740991, true);
-  textProblems(found, "owner", value.owner, 1, 40, /^[\w-]+$/);
+  idProblems(found, "owner", value.owner);
   booleanProblems(found, "discarded", value.discarded);
   if (value.revision !== undefined)
     numberProblems(found, "revision", value.revision, 1, Infinity, true);
