@@ -1,5 +1,5 @@
 import { format } from "oxfmt";
-import { checkBudget } from "./budget/check-budget.ts";
+import { checkBudget, warnOfLength } from "./budget/check-budget.ts";
 import { parseRules } from "./budget/parse-rules.ts";
 import { checkOutput } from "./check/check-output.ts";
 import { checkPlan } from "./check/check-plan.ts";
@@ -7,6 +7,7 @@ import { checkRules } from "./check/check-rules.ts";
 import { warningsOf } from "./check/check-warnings.ts";
 import { planSchema } from "./plan/plan-schema.ts";
 import type { SchemaPlan } from "./plan/plan.ts";
+import { reusing } from "./plan/reuse.ts";
 import { readRules } from "./read/read-rules.ts";
 import { readSchema } from "./read/read-schema.ts";
 import { type RenderedFile, runtimeFiles } from "./render/imports.ts";
@@ -14,8 +15,13 @@ import { renderSchema } from "./render/render.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
 import { pathsOf, type Target } from "./targets.ts";
 
-/** By path: the text that was rendered last, and the formatter's result for it. */
-export type Resident = Map<string, { readonly rendered: string; readonly formatted: string }>;
+/** By path: the file that was rendered last, and the formatter's result for it. */
+export type Resident = Map<
+  string,
+  { readonly rendered: RenderedFile; readonly formatted: RenderedFile }
+>;
+
+const lastPlans = new WeakMap<Resident, SchemaPlan>();
 
 /**
  * Read → plan → check → render. Writes nothing.
@@ -42,7 +48,7 @@ export async function generate(
   /** Empty if there are errors. */
   readonly warnings: readonly SchemaWarning[];
 }> {
-  const { plan, errors } = await readPlan(schemaDirectory, resident !== undefined);
+  const { plan, errors } = await readPlan(schemaDirectory, resident);
   if (errors.length > 0) return { plan, files: [], errors, warnings: [] };
   const [bodies, runtime] = filesFor(plan, targets);
   const rendered = await formattedAll(bodies, resident);
@@ -58,7 +64,10 @@ export async function generate(
         ]),
   ];
   if (wrong.length > 0) return { plan, files: [], errors: wrong, warnings: [] };
-  const warnings = warningsOf(plan, schemaDirectory);
+  const warnings = [
+    ...warningsOf(plan, schemaDirectory),
+    ...(overBudget || rules === undefined ? [] : warnOfLength(plan, rules, schemaDirectory)),
+  ];
   return { plan, files: [...rendered, ...runtime], errors, warnings };
 }
 
@@ -77,18 +86,20 @@ function filesFor(
 
 /**
  * Read → plan → check.
- * @param isAgain files imported before may have changed since
+ * @param resident of a process that reads again: files may have changed, and what did not keeps its plan
  * @throws SchemaError when the schema cannot be read at all
  */
 export async function readPlan(
   schemaDirectory: string,
-  isAgain = false,
+  resident?: Resident,
 ): Promise<{ readonly plan: SchemaPlan; readonly errors: readonly SchemaError[] }> {
-  const plan = planSchema(
-    await readSchema(schemaDirectory, isAgain),
+  const read = planSchema(
+    await readSchema(schemaDirectory, resident !== undefined),
     schemaDirectory,
     await readRules(schemaDirectory),
   );
+  const plan = resident === undefined ? read : reusing(read, lastPlans.get(resident));
+  if (resident !== undefined) lastPlans.set(resident, plan);
   return { plan, errors: checkPlan(plan, schemaDirectory) };
 }
 
@@ -109,9 +120,13 @@ async function formattedAll(
     // The workers share one iterator, so that each takes the next free file.
     for (const [index, file] of left) {
       const before = resident?.get(file.path);
-      const text = before?.rendered === file.text ? before.formatted : await formatted(file);
-      resident?.set(file.path, { rendered: file.text, formatted: text });
-      done[index] = { ...file, text };
+      const isSame = before?.rendered === file || before?.rendered.text === file.text;
+      const whole =
+        before !== undefined && isSame
+          ? before.formatted
+          : { ...file, text: await formatted(file) };
+      resident?.set(file.path, { rendered: file, formatted: whole });
+      done[index] = whole;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -126,10 +141,12 @@ function* numbered<T>(items: Iterable<T>): Generator<readonly [index: number, it
   }
 }
 
-/** Formats output with the project's settings, because it is committed and reviewed. */
+/**
+ * Formats code with the project's settings, because it is committed and reviewed. Renderers lay out everything else: the formatter
+ * does not know security rules, and pads tables so that one long cell makes all lines long.
+ */
 async function formatted(file: RenderedFile): Promise<string> {
-  // The formatter does not know security rules; their renderer lays them out itself.
-  if (file.path.endsWith(".rules")) return file.text;
+  if (!file.path.endsWith(".ts")) return `${file.text.trimEnd()}\n`;
   const { code, errors } = await format(file.path, file.text, {
     printWidth: 100,
     sortImports: { newlinesBetween: false },

@@ -1,19 +1,9 @@
 import { costsOf, type OperationCost } from "./cost.ts";
+import { deployedRules } from "./deployed-rules.ts";
+import { limits } from "./limits.ts";
 import { parseRules } from "./parse-rules.ts";
 
-/**
- * The limits of Firestore. Source: firebase.google.com/docs/firestore/quotas#security_rules; the limit of chains was measured in
- * the emulator.
- */
-export const limits = {
-  expressions: 1000,
-  documents: 10,
-  depth: 20,
-  chain: 98,
-  bytes: 262_144,
-} as const;
-
-/** The worst case of every operation, and the size of the whole ruleset in bytes. */
+/** The worst case of every operation, and the size of the whole ruleset as it is deployed, in bytes. */
 export interface Budget {
   readonly bytes: number;
   readonly operations: readonly OperationCost[];
@@ -24,7 +14,18 @@ export interface Budget {
  * @throws RulesSyntaxError when the text is not a ruleset
  */
 export function budgetOf(rules: string): Budget {
-  return { bytes: Buffer.byteLength(rules), operations: costsOf(parseRules(rules)) };
+  if (latest?.rules !== rules) latest = { rules, budget: computed(rules) };
+  return latest.budget;
+}
+
+/** The check and the warning ask about the same rules, one after the other. */
+let latest: { readonly rules: string; readonly budget: Budget } | undefined;
+
+function computed(rules: string): Budget {
+  // A mistake is told with its line in the reviewed rules.
+  parseRules(rules);
+  const deployed = deployedRules(rules);
+  return { bytes: Buffer.byteLength(deployed), operations: costsOf(parseRules(deployed)) };
 }
 
 /** Whether every operation stays within the limits of Firestore, whatever a user writes. */

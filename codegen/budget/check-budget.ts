@@ -1,11 +1,13 @@
 import path from "node:path";
 import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
 import { matchPattern } from "../render/rules/paths.ts";
-import { renderRules } from "../render/rules/rules.ts";
+import { renderRules, renderRulesOf } from "../render/rules/rules.ts";
 import { withArticle } from "../render/words.ts";
-import { SchemaError } from "../schema-error.ts";
-import { type Budget, budgetOf, limits } from "./budget.ts";
+import { SchemaError, type SchemaWarning } from "../schema-error.ts";
+import { type Budget, budgetOf } from "./budget.ts";
 import type { OperationCost } from "./cost.ts";
+import { compactRules } from "./deployed-rules.ts";
+import { limits } from "./limits.ts";
 import { blocksOf } from "./rules-syntax.ts";
 
 /**
@@ -148,27 +150,51 @@ function costAt(plan: SchemaPlan, entity: EntityPlan, field: FieldPlan, max: num
   const changed = { ...entity, fields };
   const entities = plan.entities.map((each) => (each === entity ? changed : each));
   const actor = plan.actor === entity ? changed : plan.actor;
-  const budget = budgetOf(renderRules({ ...plan, entities, actor }));
+  const budget = budgetOf(renderRules({ entities, actor, rules: plan.rules }));
   return dearestOf(budget, changed, "expressions")?.expressions ?? 0;
 }
 
 function tooLong(plan: SchemaPlan, { bytes }: Budget, directory: string): readonly SchemaError[] {
   if (bytes <= limits.bytes) return [];
+  const { message, fix, place } = reportOfLength(plan, bytes, directory);
+  return [new SchemaError("budget.bytes", message, fix, place)];
+}
+
+/** The share of the limit from which on the size is warned of. */
+const nearly = 0.8;
+
+/** Warns of rules that are nearly too long, before an entity more is refused. */
+export function warnOfLength(
+  plan: SchemaPlan,
+  rules: string,
+  directory: string,
+): readonly SchemaWarning[] {
+  if (Buffer.byteLength(rules) <= limits.bytes * nearly) return [];
+  const { bytes } = budgetOf(rules);
+  if (bytes <= limits.bytes * nearly) return [];
+  return [{ code: "budget.nearly", ...reportOfLength(plan, bytes, directory) }];
+}
+
+function reportOfLength(
+  plan: SchemaPlan,
+  bytes: number,
+  directory: string,
+): Pick<SchemaWarning, "message" | "fix" | "place"> {
   const sizes = plan.entities.map((entity) => ({
     entity,
-    size: renderRules({ ...plan, entities: [entity] }).length,
+    size: Buffer.byteLength(compactRules(renderRulesOf(entity, plan))),
   }));
   const [largest] = sizes.toSorted((a, b) => b.size - a.size);
-  const reason = `The rules of all entities together are ${written(bytes)} bytes; Firestore takes ${written(limits.bytes)}.`;
   const name = largest?.entity.name ?? "";
-  const fix = `Shorten what is longest, which is "${name}" with ${written(largest?.size ?? 0)} bytes, or keep some entities in a database of their own.`;
-  return [
-    new SchemaError("budget.bytes", reason, fix, {
+  return {
+    message: `The rules of all entities together are ${written(bytes)} bytes; Firestore takes ${written(limits.bytes)}.`,
+    fix: `Shorten what is longest, which is "${name}", or keep some entities in a database of their own.`,
+    place: {
       file: path.join(directory, largest?.entity.source ?? ""),
       entity: name,
       keys: ["fields"],
-    }),
-  ];
+    },
+  };
 }
 
 /** `12,000` */

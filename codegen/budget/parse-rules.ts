@@ -40,7 +40,8 @@ interface Token {
 const tokenPattern =
   /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z_]\w*|\$\(|&&|\|\||[=!<>]=|[-+*/%<>=!?:;,.(){}[\]]/gy;
 
-function tokensOf(text: string): readonly Token[] {
+/** The tokens of a text, without comments. */
+export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let [line, lineStart, at] = [1, 0, 0];
   while (at < text.length) {

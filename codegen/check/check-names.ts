@@ -34,28 +34,34 @@ export function checkNames(findings: Findings): void {
       [],
     );
   }
-  const others = plan.entities.filter(({ name }) => name < entity.name);
-  for (const other of others)
-    if (other.path.collections.join("/") === entity.path.collections.join("/"))
+  for (const other of plan.entities) {
+    if (other.name >= entity.name) continue;
+    if (isSamePlace(other.path.collections, entity.path.collections))
       findings.error(
         "path.clash",
         `${entity.name} lives where ${other.name} lives.`,
         "Give one of them another collection.",
         ["path"],
       );
-  for (const other of others)
-    if (other.name.toLowerCase() === entity.name.toLowerCase())
+    const isSimilar = other.name.length === entity.name.length;
+    if (isSimilar && other.name.toLowerCase() === entity.name.toLowerCase())
       findings.error(
         "entity.name-case",
         `"${entity.name}" and "${other.name}" are the same to file systems that do not tell capitals apart.`,
         "Give one of them another name.",
         [],
       );
+  }
   checkFieldNames(entity.fields, ["fields"], findings);
   if (entity.fields.filter(({ name }) => name === revisionField).length > 1)
     checkRevision(revisionField, ["fields", revisionField], findings);
   checkMadeNames(findings);
   checkOperations(findings);
+}
+
+/** Begins with the last collection, in which most places differ. */
+function isSamePlace(one: readonly string[], other: readonly string[]): boolean {
+  return one.at(-1) === other.at(-1) && one.join("/") === other.join("/");
 }
 
 function checkFieldNames(fields: readonly FieldPlan[], keys: Keys, findings: Findings): void {

@@ -1,3 +1,4 @@
+import { perEntity } from "../plan/once.ts";
 import type { SchemaPlan } from "../plan/plan.ts";
 import type { SchemaError } from "../schema-error.ts";
 import { checkIds, checkNevers, checkRemoval } from "./check-access.ts";
@@ -18,31 +19,35 @@ import { Findings } from "./findings.ts";
 
 /** Finds every mistake that involves more than one field. An empty list means that the plan can be rendered. */
 export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaError[] {
-  const errors = plan.entities.flatMap((entity) => {
-    const findings = new Findings(plan, entity, directory);
-    checkNames(findings);
-    checkNamed(findings);
-    checkFields(findings);
-    checkActor(findings);
-    checkIds(findings);
-    checkProjection(findings);
-    checkGrants(findings);
-    checkLifecycle(findings);
-    checkJournal(findings);
-    // The operations of a projection are derived, and are valid if its source is.
-    if (entity.projectionOf === undefined) checkCommands(findings);
-    checkQueries(findings);
-    checkRead(findings);
-    checkNevers(findings);
-    checkRemoval(findings);
-    checkFiles(findings);
-    return findings.errors;
-  });
+  const errors = plan.entities.flatMap((entity) => errorsOf(entity, plan, directory));
   // The checks below follow refs and paths, so every name has to exist.
   if (errors.length > 0) return errors;
-  return plan.entities.flatMap((entity) => {
-    const findings = new Findings(plan, entity, directory);
-    checkJoining(findings);
-    return findings.errors;
-  });
+  return plan.entities.flatMap((entity) => errorsOfJoining(entity, plan, directory));
 }
+
+const errorsOf = perEntity((entity, plan, directory) => {
+  const findings = new Findings(plan, entity, directory);
+  checkNames(findings);
+  checkNamed(findings);
+  checkFields(findings);
+  checkActor(findings);
+  checkIds(findings);
+  checkProjection(findings);
+  checkGrants(findings);
+  checkLifecycle(findings);
+  checkJournal(findings);
+  // The operations of a projection are derived, and are valid if its source is.
+  if (entity.projectionOf === undefined) checkCommands(findings);
+  checkQueries(findings);
+  checkRead(findings);
+  checkNevers(findings);
+  checkRemoval(findings);
+  checkFiles(findings);
+  return findings.errors;
+});
+
+const errorsOfJoining = perEntity((entity, plan, directory) => {
+  const findings = new Findings(plan, entity, directory);
+  checkJoining(findings);
+  return findings.errors;
+});

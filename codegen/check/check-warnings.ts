@@ -1,6 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { decide } from "../plan/decide.ts";
 import { rolesOf } from "../plan/matrix.ts";
+import { perEntity } from "../plan/once.ts";
 import { operationsOf } from "../plan/operations.ts";
 import { pacesOf } from "../plan/paces.ts";
 import {
@@ -19,18 +20,20 @@ import { Findings } from "./findings.ts";
 
 /** Warnings about constructs that are allowed but seldom intended. The plan has to be free of mistakes. */
 export function warningsOf(plan: SchemaPlan, directory: string): readonly SchemaWarning[] {
-  return plan.entities.flatMap((entity) => {
-    const findings = new Findings(plan, entity, directory);
-    warnOfOrphans(findings);
-    warnOfFiles(findings);
-    warnOfUnseen(findings);
-    warnOfUnpaced(findings);
-    warnOfFreeName(findings);
-    warnOfQueries(findings);
-    warnOfNever(findings);
-    return findings.warnings();
-  });
+  return plan.entities.flatMap((entity) => warningsOfEntity(entity, plan, directory));
 }
+
+const warningsOfEntity = perEntity((entity, plan, directory) => {
+  const findings = new Findings(plan, entity, directory);
+  warnOfOrphans(findings);
+  warnOfFiles(findings);
+  warnOfUnseen(findings);
+  warnOfUnpaced(findings);
+  warnOfFreeName(findings);
+  warnOfQueries(findings);
+  warnOfNever(findings);
+  return findings.warnings();
+});
 
 /** Warns that deleting a document leaves the documents below it. */
 function warnOfOrphans(findings: Findings): void {

@@ -14,6 +14,7 @@ import type {
   RulesPart,
   SettingPlan,
 } from "../plan/plan.ts";
+import { encoded } from "./encode.ts";
 import { policyLines, readPolicy } from "./policy-text.ts";
 
 /*
@@ -21,13 +22,15 @@ import { policyLines, readPolicy } from "./policy-text.ts";
  * `z.encode` a lock of a plan. A property of the plan that is not here does not compile, and one that is undefined is not written.
  */
 
-/** What a lock leaves out where it has its usual value. */
+/** What a lock leaves out where it has its usual value: a constant, or an empty list. */
 function usually<T>(type: z.ZodType<T>, usual: T) {
   return z.codec(type.optional(), z.custom<T>(), {
     decode: (value) => value ?? usual,
-    encode: (value) => (JSON.stringify(value) === JSON.stringify(usual) ? undefined : value),
+    encode: (value) => (value === usual || isEmptyLike(value, usual) ? undefined : value),
   });
 }
+const isEmptyLike = (value: unknown, usual: unknown): boolean =>
+  Array.isArray(usual) && usual.length === 0 && Array.isArray(value) && value.length === 0;
 const maybe = <T>(type: z.ZodType<T>) => usually<T | undefined>(type, undefined);
 
 /** What a lock never says: texts for readers, and what is derived from the rest. */
@@ -109,10 +112,8 @@ const field = z.codec(z.record(text, z.unknown()), z.custom<FieldPlan>(), {
     const whole = { ...plain, type: fieldType.parse(those((key) => !(key in presence.shape))) };
     return fallback === undefined ? whole : { ...whole, fallback };
   },
-  encode: ({ type, fallback, examples: _examples, ...plain }) => ({
-    ...z.encode(fieldType, type),
-    ...z.encode(presence, fallback === undefined ? plain : { ...plain, default: fallback }),
-  }),
+  encode: ({ type, fallback, examples: _examples, ...plain }) =>
+    Object.assign({}, encoded(fieldType, type), encoded(presence, { ...plain, default: fallback })),
 });
 
 const path = z.codec(text, z.custom<PathPlan>(), {

@@ -1,18 +1,20 @@
 import { z } from "zod";
+import { once } from "../plan/once.ts";
 import { withTold } from "../plan/operations.ts";
 import type { SchemaPlan } from "../plan/plan.ts";
 import { capitalised } from "../render/words.ts";
 import { SchemaError } from "../schema-error.ts";
+import { encoded } from "./encode.ts";
 import { lockForm } from "./lock-form.ts";
 
 const notice =
   'The schema that was accepted last: "npm run codegen" compares with it. docs/schema-lock.md says how to change it.';
 
 /** The text of a schema's lock: one fact per line, in the order of the declarations; the same schema gives the same text. */
-export function lockText({ entities, actor, rules }: SchemaPlan): string {
+export const lockText = once(({ entities, actor, rules }: SchemaPlan): string => {
   const plan = { "//": notice, version: 1 as const, actor: actor?.name, entities, rules };
-  return `${textOf(z.encode(lockForm, plan), "", "")}\n`;
-}
+  return `${textOf(encoded(lockForm, plan), "", "")}\n`;
+});
 
 /**
  * The plan that a lock was written from, without texts for readers only.
@@ -56,9 +58,25 @@ const facts =
 /** @param at the keys that lead to the value; `undefined` inside a fact */
 function textOf(value: unknown, at: string | undefined, indent: string): string {
   if (!isComposed(value)) return JSON.stringify(value);
+  return at !== undefined && entities.test(at)
+    ? textOfEntity(value)(at)
+    : composedText(value, at, indent);
+}
+
+const entities = /^\/entities\/[^/]+$/;
+
+/** With `--watch`, most entities are the same objects as before. */
+const textOfEntity = once((value: object) => {
+  let known: string | undefined;
+  return (at: string) => (known ??= composedText(value, at, "    "));
+});
+
+function composedText(value: object, at: string | undefined, indent: string): string {
   const isFact = at === undefined || Array.isArray(value) || facts.test(at);
-  const inline = inlineText(value);
-  if (isFact && inline.length + indent.length <= width) return inline;
+  if (isFact) {
+    const inline = inlineText(value);
+    if (inline.length + indent.length <= width) return inline;
+  }
   const deeper = `${indent}  `;
   const lines = partsOf(value).map(
     ([key, each]) =>

@@ -22,7 +22,7 @@ export async function migrateCommand(args: readonly string[], terminal: Terminal
   });
   const directory = path.resolve(values.schema ?? "schema");
   try {
-    const { plan, errors } = await readPlan(directory, true);
+    const { plan, errors } = await readPlan(directory, new Map());
     if (errors.length > 0) return await printErrors(errors, values, terminal);
     const file = path.join(directory, "schema.lock.json");
     const lock = await readFile(file, "utf8").catch(() => undefined);

@@ -36,7 +36,7 @@ function mapBytes(fields: readonly FieldPlan[]): number {
 }
 
 function storedBytes(text: string): number {
-  return new TextEncoder().encode(text).length + 1;
+  return Buffer.byteLength(text) + 1;
 }
 
 /** A length counts code points, of at most four bytes each. `Infinity` if neither a length nor a pattern limits the text. */
@@ -48,12 +48,22 @@ export function textBytes({
   readonly pattern?: string;
 }): number {
   if (pattern === undefined || !isWhole(pattern)) return times(max, 4);
-  const { most, widest } = widthOf(partsOf(pattern));
+  const width = widths.get(pattern) ?? widthOf(partsOf(pattern));
+  widths.set(pattern, width);
+  const { most, widest } = width;
   return Math.min(most, times(max, widest));
 }
 
+/** By pattern, because every id has the same one. */
+const widths = new Map<string, Width>();
+
+interface Width {
+  readonly most: number;
+  readonly widest: number;
+}
+
 /** The most bytes of a part of a pattern, and the width of its widest character in bytes. */
-function widthOf(part: Part): { readonly most: number; readonly widest: number } {
+function widthOf(part: Part): Width {
   if (part.kind === "nothing") return { most: 0, widest: 0 };
   if (part.kind === "one") {
     const bytes = isAscii(part.text) ? 1 : 4;
@@ -63,11 +73,11 @@ function widthOf(part: Part): { readonly most: number; readonly widest: number }
     const { most, widest } = widthOf(part.of);
     return { most: times(part.max, most), widest };
   }
-  const widths = part.of.map(widthOf);
-  const all = widths.map(({ most }) => most);
+  const inside = part.of.map(widthOf);
+  const all = inside.map(({ most }) => most);
   return {
     most: part.kind === "row" ? sum(all) : Math.max(...all),
-    widest: Math.max(0, ...widths.map(({ widest }) => widest)),
+    widest: Math.max(0, ...inside.map(({ widest }) => widest)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Policy, Precondition } from "../../schema/language/policy.ts";
+import { once } from "./once.ts";
 import type {
   CreatePlan,
   EditPlan,
@@ -26,13 +27,11 @@ export interface Operation {
 }
 
 /** Every create, edit and step of an entity, in the order they were declared. */
-export function operationsOf(entity: EntityPlan): readonly Operation[] {
-  return [
-    ...entity.creates.map((each) => ({ ...each, kind: "create" as const, states: undefined })),
-    ...entity.edits.map((each) => ({ ...each, kind: "edit" as const, states: each.while })),
-    ...stepsOf(entity).map((each) => ({ ...each, kind: "step" as const, states: each.from })),
-  ];
-}
+export const operationsOf = once((entity: EntityPlan): readonly Operation[] => [
+  ...entity.creates.map((each) => ({ ...each, kind: "create" as const, states: undefined })),
+  ...entity.edits.map((each) => ({ ...each, kind: "edit" as const, states: each.while })),
+  ...stepsOf(entity).map((each) => ({ ...each, kind: "step" as const, states: each.from })),
+]);
 
 /** The transitions of an entity's lifecycle; empty without a lifecycle. */
 export function stepsOf(entity: EntityPlan): NonNullable<EntityPlan["lifecycle"]>["transitions"] {
@@ -250,14 +249,24 @@ export function isAskedBelow({ name }: EntityPlan, { entities }: SchemaPlan): bo
 }
 
 /** Whether the policy of any change asks who may read documents of this entity. */
-export function isAskedInChange(entity: EntityPlan, plan: SchemaPlan): boolean {
-  const { entities } = plan;
-  const asks = (policy: Policy): boolean =>
-    partsEverywhere(policy).some((each) => each.kind === "parent" && each.entity === entity.name);
-  return entities.some(
-    (each) =>
-      operationsOf(each).some((operation) => policiesOf(operation).some(asks)) ||
-      (each.remove !== undefined && asks(each.remove)) ||
-      (asks(each.read) && each !== entity && isAskedInChange(each, plan)),
-  );
+export function isAskedInChange({ name }: EntityPlan, plan: SchemaPlan): boolean {
+  return askedInChange(plan).has(name);
 }
+
+const askedInChange = once(({ entities }: SchemaPlan): ReadonlySet<string> => {
+  const parentsIn = (policy: Policy): readonly string[] =>
+    partsEverywhere(policy).flatMap((each) => (each.kind === "parent" ? [each.entity] : []));
+  const asked = new Set(
+    entities.flatMap((entity) => [
+      ...operationsOf(entity).flatMap(policiesOf).flatMap(parentsIn),
+      ...(entity.remove === undefined ? [] : parentsIn(entity.remove)),
+    ]),
+  );
+  const reads = new Map(entities.map(({ name, read }) => [name, read]));
+  // A loop over a set also visits elements that are added during the loop.
+  for (const name of asked) {
+    const read = reads.get(name);
+    for (const parent of read === undefined ? [] : parentsIn(read)) asked.add(parent);
+  }
+  return asked;
+});

@@ -5,6 +5,7 @@ import type { QueryDefinition } from "../../schema/language/query.ts";
 import { readField } from "../read/read-field.ts";
 import type { ReadEntity } from "../read/read-schema.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import { once } from "./once.ts";
 import { withTold } from "./operations.ts";
 import type {
   EntityPlan,
@@ -27,16 +28,23 @@ export function planSchema(
     read.flatMap(({ entity }) => (entity.journal ? [[entity.journal.entity, entity.name]] : [])),
   );
   const entities = read.map(({ entity, source }) =>
-    planEntity(
-      entity,
-      source,
-      { file: path.join(directory, source), entity: entity.name },
-      journals.get(entity.name),
-    ),
+    plansOf(entity)(path.join(directory, source), source, journals.get(entity.name)),
   );
   const all = entities.map((each) => withTold(withProjectionOperations(each, entities), entities));
   return { entities: all, actor: all.find((each) => each.actor !== undefined), rules };
 }
+
+/** With `--watch`, most entities are the same objects as before. */
+const plansOf = once((entity: Entity) => {
+  const known = new Map<string, EntityPlan>();
+  return (file: string, source: string, journalOf: string | undefined): EntityPlan => {
+    const key = JSON.stringify([file, source, journalOf]);
+    const plan =
+      known.get(key) ?? planEntity(entity, source, { file, entity: entity.name }, journalOf);
+    known.set(key, plan);
+    return plan;
+  };
+});
 
 function planEntity(
   entity: Entity,

@@ -222,6 +222,8 @@ export interface SchemaPlan {
   readonly entities: readonly EntityPlan[];
   readonly actor: EntityPlan | undefined;
   readonly rules: readonly RulesPart[];
+  /** What is remembered between readings of a schema, with `--watch`; see `reusing`. */
+  readonly memory?: object;
 }
 
 /** The type that a query compares with a field: for a list, the type of its items. */

@@ -1,13 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { SchemaError } from "../schema-error.ts";
+import { sourceOf } from "./version.ts";
 
 /**
  * Rejects a choice that is listed twice. Zod drops the second one, so only the source shows it. Anything but a plain list of
  * texts is ignored.
  * @throws SchemaError `enum.twice`
  */
-export async function refuseChoicesTwice(file: string): Promise<void> {
-  const source = await readFile(file, "utf8");
+export function refuseChoicesTwice(file: string): void {
+  const source = sourceOf(file).text;
   for (const list of source.matchAll(/\.enum\(\s*\[([^\][]*)\]/g)) {
     const seen = new Set<string>();
     for (const found of (list[1] ?? "").matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/g)) {

@@ -1,22 +1,23 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Entity } from "../../schema/language/entity.ts";
+import { once } from "../plan/once.ts";
 import { SchemaError } from "../schema-error.ts";
+import { sourceOf } from "./version.ts";
 
 /**
  * Rejects a policy or precondition that was given a name and that no entity uses. What was read does not show it, so the sources
  * are searched for declarations.
  * @throws SchemaError `policy.unused`, `precondition.unused`
  */
-export async function refuseUnused(
+export function refuseUnused(
   directory: string,
   files: readonly string[],
   entities: readonly Entity[],
-): Promise<void> {
-  const used = new Set(entities.flatMap(({ fields: _, ...rest }) => [...namesIn(rest)]));
+): void {
+  const used = new Set(entities.flatMap(namesOf));
   for (const name of files) {
     const file = path.join(directory, name);
-    const source = await readFile(file, "utf8");
+    const source = sourceOf(file).text;
     for (const found of source.matchAll(/\b(policy|precondition)\(\s*"(\w+)"/g)) {
       const [, kind, word] = found;
       if ((kind !== "policy" && kind !== "precondition") || used.has(`${kind} ${word}`)) continue;
@@ -31,6 +32,8 @@ export async function refuseUnused(
     }
   }
 }
+
+const namesOf = once(({ fields: _, ...rest }: Entity): readonly string[] => [...namesIn(rest)]);
 
 /** The names of all policies and preconditions in a definition: `"policy team"`. */
 function* namesIn(value: unknown): Generator<string> {

@@ -56,7 +56,7 @@ export async function readSchema(
       );
     }
   }
-  await refuseUnused(
+  refuseUnused(
     directory,
     sources,
     found.map(({ entity }) => entity),
@@ -96,8 +96,8 @@ async function readFile(
       { file },
     );
   }
-  for (const entity of entities) checkShape(entity, { file, entity: entity.name });
-  await refuseChoicesTwice(file);
+  for (const { name, ...rest } of entities) checkShape({ name, ...rest }, { file, entity: name });
+  refuseChoicesTwice(file);
   return [...new Set(entities)].map((entity) => ({
     entity,
     source: source.split(path.sep).join("/"),

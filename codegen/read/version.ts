@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -13,21 +13,35 @@ export function versionedUrl(file: string | URL): string {
   const files = new Set([start]);
   // A loop over a set also visits elements that are added during the loop.
   for (const each of files) {
-    const text = textOf(each);
-    hash.update(`${text.length} ${text}`);
-    for (const [, found = ""] of text.matchAll(
-      /\b(?:from|import)\b\s*\(?\s*["'](\.[^"']+\.ts)["']/g,
-    ))
-      files.add(path.join(path.dirname(each), found));
+    const { digest, imports } = sourceOf(each);
+    hash.update(digest);
+    for (const found of imports) files.add(path.join(path.dirname(each), found));
   }
   return `${pathToFileURL(start).href}?v=${hash.digest("hex").slice(0, 16)}`;
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // The import of the missing file reports the error better.
-    return "";
-  }
+interface Source {
+  readonly saved: number;
+  readonly text: string;
+  readonly digest: string;
+  /** Relative paths of TypeScript files. */
+  readonly imports: readonly string[];
+}
+
+const sources = new Map<string, Source>();
+
+/** A source file, read again only after it was saved; a missing one is empty, because its import reports the error better. */
+export function sourceOf(file: string): Source {
+  const status = statSync(file, { throwIfNoEntry: false });
+  const saved = (status?.mtimeMs ?? 0) + (status?.size ?? 0);
+  const before = sources.get(file);
+  if (before?.saved === saved) return before;
+  const text = status === undefined ? "" : readFileSync(file, "utf8");
+  const imports = Array.from(
+    text.matchAll(/\b(?:from|import)\b\s*\(?\s*["'](\.[^"']+\.ts)["']/g),
+    ([, found = ""]) => found,
+  );
+  const source = { saved, text, imports, digest: createHash("sha256").update(text).digest("hex") };
+  sources.set(file, source);
+  return source;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { once } from "../plan/once.ts";
 
 /** One file of the output, before its banner. */
 export interface RenderedFile {
@@ -36,6 +37,9 @@ export const runtimeFiles: readonly RenderedFile[] = readdirSync(runtime, {
     return { path: file, source: `codegen/runtime/${file}`, text };
   });
 
+/** What a file exports. */
+export const exportsOf = once((file: RenderedFile): readonly Export[] => [...exportsIn(file)]);
+
 /** The names that the copied files export. */
 export const runtimeNames: ReadonlySet<string> = new Set(
   runtimeFiles.flatMap(exportsOf).map(({ name }) => name),
@@ -47,12 +51,22 @@ export const runtimeNames: ReadonlySet<string> = new Set(
  */
 export function* withImports(files: readonly RenderedFile[]): Generator<RenderedFile, void> {
   const exported = new Map<string, Export[]>();
-  for (const each of [...runtimeFiles, ...files].flatMap(exportsOf))
-    exported.set(each.name, [...(exported.get(each.name) ?? []), each]);
-  for (const file of files)
-    yield file.path.endsWith(".ts")
-      ? { ...file, text: importsOf(file, exported) + file.text }
-      : file;
+  const known: string[] = [];
+  for (const file of [...runtimeFiles, ...files])
+    for (const each of exportsOf(file)) {
+      const sameName = exported.get(each.name);
+      if (sameName === undefined) exported.set(each.name, [each]);
+      else sameName.push(each);
+      known.push(each.name, each.file);
+    }
+  const names = known.join(" ");
+  for (const file of files) {
+    const before = imported.get(file);
+    const isSame = before?.names === names;
+    const whole = isSame ? before.file : withOwnImports(file, exported);
+    if (!isSame) imported.set(file, { names, file: whole });
+    yield whole;
+  }
 }
 
 /** The names that a file declares, for itself or for others. */
@@ -63,16 +77,30 @@ export function declaredIn({ text }: RenderedFile): readonly string[] {
   );
 }
 
-export function exportsOf({ path: file, text }: RenderedFile): readonly Export[] {
+/** Files with their imports, which stay the same as long as all names do that are exported anywhere. */
+const imported = new WeakMap<
+  RenderedFile,
+  { readonly names: string; readonly file: RenderedFile }
+>();
+
+function withOwnImports(
+  file: RenderedFile,
+  exported: ReadonlyMap<string, readonly Export[]>,
+): RenderedFile {
+  if (!file.path.endsWith(".ts")) return file;
+  return { ...file, text: importsOf(file, exported) + file.text };
+}
+
+function* exportsIn({ path: file, text }: RenderedFile): Generator<Export, void> {
+  if (!file.endsWith(".ts")) return;
   const found = text.matchAll(/^ *export (?:async )?(const|function|class|interface|type) (\w+)/gm);
-  return Array.from(found, ([, kind = "", name = ""]) => {
-    return {
+  for (const [, kind = "", name = ""] of found)
+    yield {
       name,
       file,
       isType: kind === "interface" || kind === "type",
       isClass: kind === "class",
     };
-  });
 }
 
 function importsOf(
@@ -83,28 +111,37 @@ function importsOf(
   const own = path.posix.join(folder, "/");
   const nearness = (each: Export): number =>
     each.file.startsWith(own) && folder !== "." ? 0 : each.file.includes("/") ? 2 : 1;
-  const modules = new Map<string, Export[]>();
-  for (const name of usedIn(text)) {
+  const byFile = new Map<string, Export[]>();
+  for (const name of usedIn(text, exported)) {
     const [found] = (exported.get(name) ?? [])
       .filter((each) => each.file !== file)
       .toSorted((a, b) => nearness(a) - nearness(b));
     if (found === undefined) continue;
-    const from = path.posix.relative(folder, found.file);
-    const module = from.startsWith(".") ? from : `./${from}`;
     const isType = found.isType || (found.isClass && !text.includes(`new ${name}(`));
-    modules.set(module, [...(modules.get(module) ?? []), { ...found, isType }]);
+    byFile.set(found.file, [...(byFile.get(found.file) ?? []), { ...found, isType }]);
   }
-  const lines = [...modules].map(([module, names]) => importLine(module, names));
+  const lines = [...byFile].map(([from, names]) => {
+    const relative = path.posix.relative(folder, from);
+    return importLine(relative.startsWith(".") ? relative : `./${relative}`, names);
+  });
   return `${lines.join("")}\n`;
 }
 
-/** The names in a text that it does not declare itself, and that are no properties. */
-function usedIn(text: string): ReadonlySet<string> {
+/** The names in a text that another file exports, that it does not declare itself, and that are no properties. */
+function usedIn(text: string, exported: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const code = text
     .replaceAll(/\/\*\*.*?\*\/|"(?:[^"\\\n]|\\.)*"/g, "")
     .replaceAll(/`[^`]*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "));
-  // Neither `name:` nor `.name`, although `...name` counts.
-  const used = new Set(code.match(/(?<!(?<!\.)\.)\b\w+\b(?!\??:)/g));
+  const used = new Set<string>();
+  // A name with its properties: `input.after.state`, or `...given`, or `name:`.
+  for (const found of code.match(/[\w.]+(?:\??:)?/g) ?? []) {
+    const whole = found.startsWith("...") ? found.slice(3) : found;
+    const end = whole.search(/\W/);
+    if (end !== -1 && whole[end] !== ".") continue;
+    const name = end === -1 ? whole : whole.slice(0, end);
+    if (exported.has(name)) used.add(name);
+  }
+  if (used.size === 0) return used;
   const declared = code.matchAll(
     /\b(?:const|let|function|interface|type) (\w+)(?:<(\w+)>)?|\{ ([\w, ]+) \}(?:: | = )|\[(\w+) in |^\s*(\w+)\(\w+: /gm,
   );

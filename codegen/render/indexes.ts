@@ -50,11 +50,16 @@ export function renderIndexes({ entities }: SchemaPlan): string {
     ...exemptions(entity, asked),
     ...sweeps(entity),
   ]);
-  return JSON.stringify(
-    { indexes: distinct(indexes), fieldOverrides: distinct(fieldOverrides) },
-    null,
-    2,
-  );
+  return `{
+  "indexes": ${onePerLine(distinct(indexes))},
+  "fieldOverrides": ${onePerLine(distinct(fieldOverrides))}
+}
+`;
+}
+
+function onePerLine(items: readonly object[]): string {
+  if (items.length === 0) return "[]";
+  return `[\n    ${items.map((each) => JSON.stringify(each)).join(",\n    ")}\n  ]`;
 }
 
 /**

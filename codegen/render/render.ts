@@ -1,3 +1,4 @@
+import { perEntity } from "../plan/once.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { renderAccess } from "./access.ts";
 import { renderActor } from "./actor.ts";
@@ -38,10 +39,9 @@ function* renderBodies(plan: SchemaPlan): Generator<RenderedFile, void> {
   });
   const words = new Set<string>();
   for (const entity of plan.entities) {
-    for (const rendered of renderEntity(entity, plan)) {
-      for (const word of refusalWordsIn(rendered)) words.add(word);
-      yield rendered;
-    }
+    const { files, refusals } = renderEntity(entity, plan);
+    for (const word of refusals) words.add(word);
+    yield* files;
   }
   yield everyEntity("entities.ts", renderEntities(plan));
   yield everyEntity("judges.ts", renderJudges(plan));
@@ -58,7 +58,12 @@ function* renderBodies(plan: SchemaPlan): Generator<RenderedFile, void> {
   yield everyEntity("reference/README.md", renderReferenceIndex(plan));
 }
 
-function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFile[] {
+const renderEntity = perEntity((entity, plan) => {
+  const files = filesOf(entity, plan);
+  return { files, refusals: files.flatMap(refusalWordsIn) };
+});
+
+function filesOf(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFile[] {
   const { name, source, lifecycle } = entity;
   const csv = csvWay(entity);
   const own = (part: string, text: string): RenderedFile => ({

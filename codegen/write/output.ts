@@ -6,9 +6,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { once } from "../plan/once.ts";
 import type { RenderedFile } from "../render/imports.ts";
 
 /** The difference between a file on disk and the schema's output. */
@@ -26,7 +28,7 @@ const notice = 'by "npm run codegen". Do not edit.';
  * A file with a banner that names its source and the hash of its content. JSON has no comments, so there the banner is the first
  * property, under a name that no reader of such a file uses.
  */
-export function withBanner(file: RenderedFile): string {
+export const withBanner = once((file: RenderedFile): string => {
   const hash = createHash("sha256").update(file.text).digest("hex").slice(0, 12);
   const words = `Generated from ${file.source} ${notice} ${hash}`;
   if (file.path.endsWith(".json"))
@@ -34,7 +36,7 @@ export function withBanner(file: RenderedFile): string {
   return file.path.endsWith(".md")
     ? `<!-- ${words} -->\n\n${file.text}`
     : `// ${words}\n\n${file.text}`;
-}
+});
 
 function hasBanner(text: string): boolean {
   const [first = "", second = ""] = text.split("\n", 2);
@@ -55,12 +57,17 @@ export async function compareOutput(
   directory: string,
   files: readonly RenderedFile[],
 ): Promise<readonly Difference[]> {
-  const wanted = new Map(files.map((file) => [file.path, withBanner(file)]));
+  const wanted = new Map(files.map((file) => [file.path, file]));
   const present = filesIn(directory);
   const textOf = (name: string): string => readFileSync(path.join(directory, name), "utf8");
-  const differences = [...wanted].flatMap(([name, text]): readonly Difference[] => {
+  const differences = [...wanted].flatMap(([name, file]): readonly Difference[] => {
     if (!present.has(name)) return [{ path: name, kind: "added" }];
-    return textOf(name) === text ? [] : [{ path: name, kind: "changed" }];
+    const target = path.join(directory, name);
+    if (isSeen(file, target)) return [];
+    const saved = savedAt(target);
+    if (textOf(name) !== withBanner(file)) return [{ path: name, kind: "changed" }];
+    if (Date.now() - saved > coarseness) seen.set(file, { target, saved });
+    return [];
   });
   const others = [...present]
     .filter((name) => !wanted.has(name))
@@ -76,25 +83,48 @@ export async function compareOutput(
   return [...differences, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Writes the differences, each file atomically, and leaves everything else untouched. */
+/** Where a file was found as it has to be, and when it was saved there; with `--watch`, most files are the same as before. */
+const seen = new WeakMap<RenderedFile, { readonly target: string; readonly saved: number }>();
+
+/** Two saves within so many milliseconds may have the same time. */
+const coarseness = 50;
+
+function isSeen(file: RenderedFile, target: string): boolean {
+  const before = seen.get(file);
+  return before?.target === target && before.saved === savedAt(target);
+}
+
+function savedAt(target: string): number {
+  return statSync(target).mtimeMs;
+}
+
+/**
+ * Writes the differences and leaves everything else untouched. A changed file is replaced atomically, because another program may
+ * be reading it.
+ */
 export async function writeOutput(
   directory: string,
   files: readonly RenderedFile[],
   differences: readonly Difference[],
 ): Promise<void> {
   const byPath = new Map(files.map((file) => [file.path, file]));
+  const folders = new Set<string>();
   for (const { path: name, kind } of differences) {
     const target = path.join(directory, name);
     const file = byPath.get(name);
     if (kind === "removed") rmSync(target, { force: true });
-    else if (file !== undefined) replace(target, withBanner(file));
+    if (file === undefined) continue;
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    if (kind === "added") writeFileSync(target, withBanner(file));
+    else replace(target, withBanner(file));
   }
 }
 
 // Files are read and written one after the other, synchronously: with hundreds of small files, a promise per step costs several
 // times as much as the step.
 function replace(target: string, text: string): void {
-  mkdirSync(path.dirname(target), { recursive: true });
   const temporary = `${target}.${process.pid}.tmp`;
   writeFileSync(temporary, text);
   renameSync(temporary, target);

@@ -1,6 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { budgetOf, describeBudget, fits } from "#codegen/budget/budget.ts";
+import { checkBudget } from "#codegen/budget/check-budget.ts";
+import { deployedRules } from "#codegen/budget/deployed-rules.ts";
+import { limits } from "#codegen/budget/limits.ts";
 import { RulesSyntaxError } from "#codegen/budget/rules-syntax.ts";
+import { planSchema } from "#codegen/plan/plan-schema.ts";
+import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
+import { readSchema } from "#codegen/read/read-schema.ts";
+import { renderRules } from "#codegen/render/rules/rules.ts";
+import { root } from "../../scripts/house.mjs";
+import { writeFettleSchema } from "../bench/synthetic.ts";
 
 function ruleset(condition: string, functions = ""): string {
   return `rules_version = '2';
@@ -80,11 +91,11 @@ test("the check of a field counts where a change may write it, together with the
 });
 
 test("a document read twice counts once, and before and after a change it counts twice", () => {
-  const path = "/databases/$(database)/documents/g/$(id)";
+  const place = "/databases/$(database)/documents/g/$(id)";
   const functions = `function there(which) { return exists(/databases/$(database)/documents/g/$(which)); }`;
-  expect(costOf(`exists(${path}) && get(${path}).data.x == 1`)?.documents).toBe(1);
-  expect(costOf(`there(id) && exists(${path})`, functions)?.documents).toBe(1);
-  expect(costOf(`exists(${path}) && existsAfter(${path})`)?.documents).toBe(2);
+  expect(costOf(`exists(${place}) && get(${place}).data.x == 1`)?.documents).toBe(1);
+  expect(costOf(`there(id) && exists(${place})`, functions)?.documents).toBe(1);
+  expect(costOf(`exists(${place}) && existsAfter(${place})`)?.documents).toBe(2);
   expect(costOf("there('a') && there('b')", functions)?.documents).toBe(2);
 });
 
@@ -109,6 +120,51 @@ test("a ruleset that exceeds a limit does not fit, and the table says where and 
   expect(fits(budget)).toBe(false);
   expect(describeBudget(budget)).toContain("more than 1000 expressions, 98 chain");
   expect(fits(budgetOf(ruleset("true")))).toBe(true);
+});
+
+test("deployed rules have neither comments nor spaces that mean nothing, and are the same rules", () => {
+  const reviewed = ruleset(
+    "resource.data.a   in ['x // y', 'z'] && f('it\\'s')",
+    "function f(a) {\n // Why.\n return a is string; }",
+  );
+  const deployed = deployedRules(reviewed);
+  expect(deployed).not.toContain("Why");
+  expect(deployed).toContain("resource.data.a in['x // y','z']&&f('it\\'s')");
+  expect(deployed).toContain("return a is string;");
+});
+
+describe("of entities like a request", () => {
+  mkdirSync(path.join(root, ".cache"), { recursive: true });
+  const folder = mkdtempSync(path.join(root, ".cache/budget-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function tickets(count: number) {
+    writeFettleSchema(folder, 5);
+    const read = planSchema(await readSchema(folder), folder);
+    const ticket = entityNamed(read, "ticket0001");
+    const others = Array.from({ length: count - 1 }, (_, index): EntityPlan => {
+      const name = `ticket${index}`;
+      const at = { collections: ["organisations", name], params: ["organisation", name] };
+      return { ...ticket, name, typeName: `Ticket${index}`, path: at };
+    });
+    const plan = { ...read, entities: [...read.entities, ...others] };
+    return { plan, rules: renderRules(plan) };
+  }
+
+  test("sixty fit into what Firestore takes, although the reviewed rules do not", async () => {
+    const { plan, rules } = await tickets(60);
+    expect(Buffer.byteLength(rules)).toBeGreaterThan(limits.bytes);
+    expect(checkBudget(plan, rules, folder)).toEqual([]);
+  });
+
+  test("rules that are too long are refused with the name of the longest", async () => {
+    const { plan, rules } = await tickets(2);
+    const long = `function long() { return '${"x".repeat(limits.bytes)}'; }`;
+    const tooLong = rules.replace("/documents {", (begin) => `${begin}\n${long}`);
+    expect(checkBudget(plan, tooLong, folder)).toMatchObject([
+      { code: "budget.bytes", fix: expect.stringContaining('"ticket') },
+    ]);
+  });
 });
 
 test("a text that is no ruleset is rejected with its line", () => {

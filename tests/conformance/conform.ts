@@ -1,4 +1,5 @@
 import path from "node:path";
+import { deployedRules } from "#codegen/budget/deployed-rules.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { idOf } from "#generated/runtime.ts";
 import { inParts } from "../../functions/tries.ts";
@@ -96,7 +97,7 @@ async function projectWith(
   { texts }: GeneratedSchema,
 ): Promise<FirestoreProject> {
   const project = new FirestoreProject(url, name);
-  await project.setRules(texts.get("firestore.rules") ?? "");
+  await project.setRules(deployedRules(texts.get("firestore.rules") ?? ""));
   return project;
 }
 

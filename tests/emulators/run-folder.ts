@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { deployedRules } from "#codegen/budget/deployed-rules.ts";
 import { root } from "../../scripts/house.mjs";
 import type { EmulatorPorts } from "./emulator-ports.ts";
 
@@ -35,7 +36,10 @@ export class RunFolder {
     const own = JSON.parse(readFileSync(path.join(root, "firebase.json"), "utf8"));
     const configuration = {
       ...own,
-      firestore: { ...own.firestore, ...this.#rules("firestore", rules.firestore) },
+      firestore: {
+        ...own.firestore,
+        ...this.#rules("firestore", rules.firestore ?? deployedRules(generatedRules())),
+      },
       storage: { ...own.storage, ...this.#rules("storage", rules.storage) },
       emulators: emulatorsOn(ports),
     };
@@ -69,6 +73,10 @@ export class RunFolder {
     writeFileSync(path.join(this.path, name), rules);
     return { rules: name };
   }
+}
+
+function generatedRules(): string {
+  return readFileSync(path.join(root, "generated/firestore.rules"), "utf8");
 }
 
 function emulatorsOn(ports: EmulatorPorts): object {

@@ -1,3 +1,4 @@
+import { perEntity } from "../../plan/once.ts";
 import { isAskedBelow, isAskedInChange, looksAround } from "../../plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
 import { whoMay, withArticle } from "../words.ts";
@@ -17,7 +18,7 @@ export function listsOtherwise(entity: EntityPlan, plan: SchemaPlan): boolean {
   return mayListFunction(entity, plan).length > 0;
 }
 
-function mayListFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
+const mayListFunction = perEntity((entity, plan): readonly RuleFunction[] => {
   const its = { ...foundAt(entity), get: "get" } as const;
   const one = policyCondition(entity.read, { entity, plan, ...its });
   const list = entity.list ?? entity.read;
@@ -32,7 +33,7 @@ function mayListFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFun
       body: many,
     },
   ];
-}
+});
 
 function wouldReadFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   if (!looksAround(entity.read) || !isAskedInChange(entity, plan)) return [];

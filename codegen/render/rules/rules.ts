@@ -1,4 +1,5 @@
 import type { Policy } from "../../../schema/language/policy.ts";
+import { perEntity } from "../../plan/once.ts";
 import {
   begunByMembers,
   changedByMembers,
@@ -70,9 +71,7 @@ export function renderRules(plan: SchemaPlan): string {
     ...accountFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...paceFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...lineFunctions(plan).map((each) => renderFunction(each, "    ")),
-    ...plan.entities
-      .flatMap((entity) => mayReadFunctions(entity, plan))
-      .map((each) => renderFunction(each, "    ")),
+    ...plan.entities.flatMap((entity) => readFunctionsOf(entity, plan)),
     ...plan.entities.map((entity) => renderEntity(entity, plan)),
     ...plan.rules.map(renderPart),
   ];
@@ -84,6 +83,15 @@ ${blocks.join("\n\n")}
   }
 }
 `;
+}
+
+const readFunctionsOf = perEntity((entity, plan): readonly string[] =>
+  mayReadFunctions(entity, plan).map((each) => renderFunction(each, "    ")),
+);
+
+/** The part of the rules that is about one entity. */
+export function renderRulesOf(entity: EntityPlan, plan: SchemaPlan): string {
+  return [...readFunctionsOf(entity, plan), renderEntity(entity, plan)].join("\n\n");
 }
 
 /** Hand-written rules, unchanged. */
@@ -106,7 +114,7 @@ function actorBody(actor: EntityPlan, plan: SchemaPlan): string {
   return `exists(${root}) ? get(${own}).data\n          : (existsAfter(${root}) ? getAfter(${own}).data : null)`;
 }
 
-function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
+const renderEntity = perEntity((entity, plan): string => {
   const { about, creates, edits, remove } = entity;
   const me = callOfMe(entity, plan);
   const writer = callOfWriter(entity, plan);
@@ -151,7 +159,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     functions.map((each) => renderFunction(each, "      ")).join("\n\n"),
     "    }",
   ].join("\n");
-}
+});
 
 /** Whether members create documents of this entity. */
 function hasBeginning(entity: EntityPlan): boolean {

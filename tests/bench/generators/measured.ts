@@ -21,7 +21,7 @@ export const fettle: Generator = {
   title: "Fettle",
   module: "",
   prepare: (folder, size) => writeFettleSchema(path.join(folder, "schema"), size),
-  // Rules for so many entities exceed the limits of Firestore, but generating them is what is measured.
+  // Peers do not check what their policies cost, so that is not measured.
   command: (folder) => [
     "--import",
     tsx,
