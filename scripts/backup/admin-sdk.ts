@@ -5,10 +5,16 @@ import { bindAdmin } from "#generated/firestore/admin.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
 import { root } from "../house.mjs";
 
+interface AdminTime {
+  toMillis(): number;
+}
+
 /** A document snapshot of the admin SDK. */
 export interface AdminSnapshot {
   readonly exists: boolean;
   readonly ref: AdminRef;
+  readonly createTime?: AdminTime;
+  readonly updateTime?: AdminTime;
   data(): Stored | undefined;
 }
 
@@ -33,7 +39,16 @@ export interface AdminFirestore {
     set(ref: AdminRef, data: object, options?: { readonly merge: boolean }): unknown;
     commit(): Promise<unknown>;
   };
+  runTransaction<T>(work: (transaction: AdminTransaction) => Promise<T>): Promise<T>;
   terminate(): Promise<void>;
+}
+
+/** All reads come before all writes, and nothing is written if a document that was read has changed since. */
+export interface AdminTransaction {
+  getAll(...refs: readonly AdminRef[]): Promise<readonly AdminSnapshot[]>;
+  create(ref: AdminRef, data: object): unknown;
+  update(ref: AdminRef, data: object): unknown;
+  delete(ref: AdminRef): unknown;
 }
 
 /** A file in the bucket. */
@@ -53,7 +68,7 @@ export interface AdminAuth {
   getUserByEmail(email: string): Promise<{ readonly uid: string }>;
 }
 
-/** The part of a project that backups need, bypassing all rules. */
+/** The part of a project that backups and migrations need, bypassing all rules. */
 export interface AdminProject {
   readonly firestore: AdminFirestore;
   readonly bucket: AdminBucket;
@@ -63,6 +78,8 @@ export interface AdminProject {
   readonly oneMore: object;
   /** Returns a value that adds to a list. */
   readonly union: (value: string) => object;
+  /** A value that takes a field away. */
+  readonly noField: object;
   readonly converters: ReturnType<typeof bindAdmin>;
 }
 
@@ -115,6 +132,7 @@ export function openProject(id: string, bucket: string): AdminProject {
     documentId: FieldPath.documentId(),
     oneMore: FieldValue.increment(1),
     union: (value) => FieldValue.arrayUnion(value),
+    noField: FieldValue.delete(),
     converters: bindAdmin({ FieldValue, Timestamp }),
   };
 }

@@ -1,15 +1,13 @@
 import { schemaFingerprint } from "#generated/backup.ts";
 import { entities } from "#generated/entities.ts";
 import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
-import { type Codec, type Fields, isRecord, type Json } from "#generated/runtime.ts";
+import type { Codec } from "#generated/runtime.ts";
 import type { BackupFacts } from "#machines/backup/backup-facts.ts";
 import { BackupWriter } from "#src/services/backup/backup-writer.ts";
 import { factsAt } from "#src/services/backup/known-entities.ts";
 import type { ByteSink } from "#src/services/backup/zip/zip-writer.ts";
-import type { AdminProject, AdminSnapshot } from "./admin-sdk.ts";
-
-/** The number of documents per request. */
-const pageSize = 500;
+import type { AdminProject } from "./admin-sdk.ts";
+import { documentsOf, plainFields } from "./stored-documents.ts";
 
 export interface Exporting {
   readonly project: AdminProject;
@@ -36,7 +34,7 @@ export async function exportProject(parts: Exporting): Promise<BackupFacts> {
   await writer.begin();
   await writer.document({ path: root, fields: top });
   for (const { codec } of entities.filter(isBelow)) {
-    for await (const page of documentsOf(project, codec, root)) {
+    for await (const page of documentsOf(project, codec.collections, root)) {
       for (const snapshot of page) {
         const { path } = snapshot.ref;
         await writer.document({ path, fields: plainFields(project, codec, snapshot) });
@@ -59,63 +57,6 @@ export async function exportProject(parts: Exporting): Promise<BackupFacts> {
 function isBelow({ codec }: { readonly codec: Codec<unknown> }): boolean {
   const [top] = organisationCodec.collections;
   return codec.collections[0] === top && codec.collections.length > 1;
-}
-
-/** All documents of an entity below another document, in pages. */
-async function* documentsOf(
-  { firestore, documentId }: AdminProject,
-  { collections }: Codec<unknown>,
-  root: string,
-): AsyncGenerator<readonly AdminSnapshot[]> {
-  // No id contains "!", and no id with this prefix sorts before it.
-  const all = firestore
-    .collectionGroup(collections.at(-1) ?? "")
-    .where(documentId, ">=", firestore.doc(root))
-    .where(documentId, "<", firestore.doc(`${root}!`))
-    .orderBy(documentId)
-    .limit(pageSize);
-  let last: AdminSnapshot | undefined;
-  do {
-    const { docs } = await (last === undefined ? all : all.startAfter(last)).get();
-    // Another entity may have a collection with the same name.
-    const own = docs.filter(({ ref }) => shapeOf(ref.path) === collections.join("/"));
-    if (own.length > 0) yield own;
-    last = docs.length < pageSize ? undefined : docs.at(-1);
-  } while (last !== undefined);
-}
-
-function shapeOf(path: string): string {
-  return path
-    .split("/")
-    .filter((_, at) => at % 2 === 0)
-    .join("/");
-}
-
-/** A document as JSON; one that does not decode as close to it as possible. */
-function plainFields(
-  { converters }: AdminProject,
-  codec: Codec<unknown>,
-  snapshot: AdminSnapshot,
-): Fields {
-  const data = () => snapshot.data() ?? {};
-  const row = converters.converterOf(codec).fromFirestore({ ref: snapshot.ref, data });
-  const { id: _, path: __, ...fields } = row.ok && isRecord(row.value) ? row.value : data();
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
-}
-
-function plain(value: unknown): Json {
-  if (Array.isArray(value)) return value.map(plain);
-  if (isRecord(value)) {
-    if (isTimestamp(value)) return value.toMillis();
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
-  }
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-    ? value
-    : null;
-}
-
-function isTimestamp(value: object): value is { toMillis(): number } {
-  return "toMillis" in value && typeof value.toMillis === "function";
 }
 
 /** The pictures of a photo; `undefined` where one of them is missing. */

@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createWriteStream, openAsBlob, readFileSync, renameSync, rmSync } from "node:fs";
+import { openAsBlob, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { ByteSink } from "#src/services/backup/zip/zip-writer.ts";
 import { giveUp, messageOf, product } from "../house.mjs";
 import { openProject, whyNoAdminSdk } from "./admin-sdk.ts";
 import { exportProject } from "./export-project.ts";
+import { intoFile } from "./into-file.ts";
 import { restoreProject } from "./restore-project.ts";
 
 // npm run backup -- --export ORG --project ID --out FILE, and -- --restore FILE --project ID: docs/backup.md.
@@ -62,27 +61,4 @@ try {
   await project.firestore.terminate();
 } catch (error) {
   giveUp(messageOf(error));
-}
-
-/** Writes a temporary file beside the target, and renames it when it is complete. */
-async function intoFile<T>(path: string, work: (sink: ByteSink) => Promise<T>): Promise<T> {
-  const partial = `${path}.partial`;
-  const stream = createWriteStream(partial);
-  const sink: ByteSink = {
-    write: async (piece) => {
-      const bytes = piece instanceof Blob ? new Uint8Array(await piece.arrayBuffer()) : piece;
-      if (!stream.write(bytes)) await once(stream, "drain");
-    },
-  };
-  try {
-    const result = await work(sink);
-    stream.end();
-    await once(stream, "finish");
-    renameSync(partial, path);
-    return result;
-  } catch (error) {
-    stream.destroy();
-    rmSync(partial, { force: true });
-    throw error;
-  }
 }
