@@ -1,11 +1,11 @@
-// Generated from every entity by "npm run codegen". Do not edit. ba7acca02e23
+// Generated from every entity by "npm run codegen". Do not edit. 9a0bf615b737
 
 import type { EntityFacts } from "./runtime.ts";
 
-/** Changes with every change to the schema. */
-export const schemaFingerprint = "5729b3a717fb";
+/** A hash of the schema, which differs after every change to it. */
+export const schemaFingerprint = "6bf8b9cf5a88";
 
-/** What a backup has to know about every entity besides its codec, by name. */
+/** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   activity: {
     refs: {

@@ -1,17 +1,17 @@
-// Generated from codegen/runtime/cells.ts by "npm run codegen". Do not edit. 0c129a77d286
+// Generated from codegen/runtime/cells.ts by "npm run codegen". Do not edit. fd8ef9de42c8
 
 import { asLine, type Instant, isLine, lengthOf } from "./runtime.ts";
 
 /** A row of a table: its cells by the headers of their columns. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** What every column says of itself. */
+/** The properties of every column. */
 export interface Column {
-  /** The field that it becomes. */
+  /** The field that holds the column's values. */
   readonly field: string;
-  /** What it is called in the first row. */
+  /** The column's name in the first row. */
   readonly header: string;
-  /** Whether every row needs a value; where not, a blank cell leaves the field out. */
+  /** Whether every row needs a value; otherwise a blank cell omits the field. */
   readonly required: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface TextColumn extends Column {
   readonly max: number;
   /** The source of a regular expression. */
   readonly pattern?: string;
-  /** Whether it is one line: what nobody sees is left out. */
+  /** Whether the text is one line; invisible characters are removed. */
   readonly line?: true;
-  /** The entity whose id it is. */
+  /** The entity whose ids the column holds. */
   readonly names?: string;
 }
 
@@ -42,18 +42,18 @@ export interface MomentColumn extends Column {
   readonly max?: number;
 }
 
-/** `yes` or `no`; `true`, `false`, `1` and `0` are understood as well. */
+/** `yes` or `no`; `true`, `false`, `1` and `0` are read too. */
 export interface FlagColumn extends Column {
   readonly kind: "flag";
 }
 
-/** One of several words; capitals make no difference. */
+/** One of several words, in upper or lower case. */
 export interface ChoiceColumn<T extends string = string> extends Column {
   readonly kind: "choice";
   readonly choices: readonly T[];
 }
 
-/** Several values with `;` between them; in one of them it is written `\;`, and `\` is written `\\`. */
+/** Several values, separated by `;`. Inside a value, `;` is written `\;` and `\` is written `\\`. */
 export interface ListColumn<Of extends Column> extends Column {
   readonly kind: "list";
   readonly of: Of;
@@ -61,7 +61,7 @@ export interface ListColumn<Of extends Column> extends Column {
   readonly max: number;
 }
 
-/** Why a cell cannot be taken. */
+/** Why a cell is invalid. */
 export interface CellProblem {
   readonly field: string;
   /** The header of its column. */
@@ -79,7 +79,7 @@ export interface CellProblem {
     | "flag"
     | "tooFew"
     | "tooMany";
-  /** As it stands in the table. */
+  /** The text of the cell. */
   readonly cell: string;
   /** A sentence in English: what is wrong. */
   readonly message: string;
@@ -87,12 +87,12 @@ export interface CellProblem {
   readonly fix: string;
 }
 
-/** What came of a row: what a command takes, or everything that keeps it from being that. */
+/** The result of reading a row: the input of a command, or all problems. */
 export type CsvRead<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly CellProblem[] };
 
-/** Reads the cells of one row and gathers what is wrong with them. Each method answers `undefined` for a blank or a wrong cell. */
+/** Reads the cells of one row and collects their problems. Each method returns `undefined` for a blank or an invalid cell. */
 export class CellReader {
   readonly problems: CellProblem[] = [];
   readonly #row: CsvRow;
@@ -249,7 +249,7 @@ export class CellReader {
   }
 }
 
-/** A value as the cell that is read as it again; nothing is a blank one. */
+/** The cell for a value; reading it gives the same value. `undefined` becomes a blank cell. */
 export function cellOf(
   column: Column & { readonly kind: string },
   value: string | number | boolean | readonly (string | number | boolean)[] | undefined,

@@ -1,10 +1,10 @@
-// Generated from every entity by "npm run codegen". Do not edit. 183f7779aeaa
+// Generated from every entity by "npm run codegen". Do not edit. b68df76c3f21
 
 import { countCodec } from "./count/codec.ts";
 import { personCodec } from "./person/codec.ts";
 import type { Counter } from "./runtime.ts";
 
-/** Where it is counted how often somebody did something that has a pace. Stores put the true count into a change before they judge or send it. */
+/** The documents that hold the counts of paces. Stores write the true count into a change before they judge or send it. */
 export const counters: readonly Counter[] = [
   {
     codec: countCodec,

@@ -1,8 +1,8 @@
-// Generated from codegen/runtime/draw.ts by "npm run codegen". Do not edit. e8f47b038beb
+// Generated from codegen/runtime/draw.ts by "npm run codegen". Do not edit. 6e87984d4a9c
 
 import type { ActorStamp, Instant } from "./runtime.ts";
 
-/** There is no document yet that a ref could name. */
+/** No document exists yet that a ref could name. */
 export class NothingThere extends Error {
   override readonly name = "NothingThere";
 }
@@ -14,13 +14,13 @@ const words =
   );
 const day = 86_400_000;
 
-/** Draws values that look made up and are the same for the same seed. */
+/** Draws sample values; the same seed gives the same values. */
 export class Draw {
   #state: number;
   #refs: (entity: string) => readonly string[] = () => [];
-  /** Where moments lie around. */
+  /** The moment around which other moments are drawn. */
   now: Instant;
-  /** The ids of those who act. */
+  /** The ids of the acting users. */
   people: readonly string[] = [];
 
   constructor(seed: number, now: Instant) {
@@ -28,7 +28,7 @@ export class Draw {
     this.now = now;
   }
 
-  /** From now on, refs name these. */
+  /** Sets the documents that refs name from now on. */
   refsAre(refs: (entity: string) => readonly string[]): void {
     this.#refs = refs;
   }
@@ -58,7 +58,7 @@ export class Draw {
     return found;
   }
 
-  /** A few of what is drawn again and again. */
+  /** A few values from repeated draws. */
   list<T>(min: number, max: number, item: () => T): readonly T[] {
     return Array.from({ length: this.whole(min, Math.min(max, min + 3)) }, item);
   }
@@ -69,7 +69,7 @@ export class Draw {
     return Math.min(max, Math.max(min, tenth));
   }
 
-  /** A text of so many characters: a few common words, cut or filled up where need be. */
+  /** A text of a given length: a few common words, cut or filled up if needed. */
   text(min: number, max: number): string {
     const most = Math.min(max, Math.max(min, 40));
     const start = this.whole(0, words.length - 1);
@@ -88,12 +88,12 @@ export class Draw {
     return this.one(this.#refs(entity));
   }
 
-  /** The id of somebody, as often as not of whoever acts. */
+  /** The id of a person; in half of the draws, of the acting user. */
   person(entity: string, act: ActorStamp | undefined): string {
     return act === undefined || this.chance(0.5) ? this.ref(entity) : act.by.id;
   }
 
-  /** The id of anybody who acts, as often as not of whoever does so now. */
+  /** The id of a user who may act; in half of the draws, of the acting user. */
   somebody(act: ActorStamp | undefined): string {
     return act === undefined || this.chance(0.5) ? this.one(this.people) : act.by.id;
   }

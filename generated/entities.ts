@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 946742a72f61
+// Generated from every entity by "npm run codegen". Do not edit. 38e1b1f0add1
 
 import { activityEntity } from "./activity/access.ts";
 import { attachmentEntity } from "./attachment/access.ts";
@@ -21,7 +21,7 @@ import { requestEntity } from "./request/access.ts";
 import { savedViewEntity } from "./savedView/access.ts";
 import { siteEntity } from "./site/access.ts";
 
-/** Everything a store has to know about every entity to show its documents. */
+/** What stores need to read documents, for every entity. */
 export const entities = [
   activityEntity,
   attachmentEntity,

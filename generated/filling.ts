@@ -1,11 +1,11 @@
-// Generated from codegen/runtime/filling.ts by "npm run codegen". Do not edit. 533fd2958f69
+// Generated from codegen/runtime/filling.ts by "npm run codegen". Do not edit. 67ce7cfd370a
 
 import type { Json } from "./runtime.ts";
 
-/** What a field holds that somebody fills in, and whether a document may be without it. */
+/** The type of a form's field, and whether a document may omit it. */
 export type FormField = {
   readonly optional: boolean;
-  /** The least and the most: characters of a text, items of a list, a number itself. */
+  /** The limits: of a text's characters, a list's items, or a number. */
   readonly min?: number;
   readonly max?: number;
 } & (
@@ -16,19 +16,19 @@ export type FormField = {
   | { readonly kind: "line" | "text" | "instant" | "boolean" | "list" | "object" }
 );
 
-/** What a step or an edit asks for. */
+/** The form of a step or an edit. */
 export interface OperationForm<Field extends string> {
-  /** What has to be there. */
+  /** The required fields. */
   readonly needs: readonly Field[];
-  /** What may be filled in besides. */
+  /** The optional fields. */
   readonly may: readonly Field[];
-  /** Whether it takes a word about it, for the entry in the journal. */
+  /** Whether the form takes a text for the entry in the journal. */
   readonly text: "required" | "optional" | "none";
 }
 
 /**
- * What a command takes of what was filled in: the fields of its form that are given, and `null` only for those that may be
- * empty. Throws where a field that it needs is missing.
+ * The input of a command from the values of its form: the fields that are given, and `null` only for those that may be
+ * empty. Throws if a required field is missing.
  */
 export function filledIn(
   { needs, may }: OperationForm<string>,

@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 313be1402009
+// Generated from every entity by "npm run codegen". Do not edit. 792ff71f46f6
 
 import { activityWriteValidator } from "./activity/judge.ts";
 import { attachmentWriteValidator } from "./attachment/judge.ts";
@@ -21,7 +21,7 @@ import { requestWriteValidator } from "./request/judge.ts";
 import { savedViewWriteValidator } from "./savedView/judge.ts";
 import { siteWriteValidator } from "./site/judge.ts";
 
-/** Everything a store has to know about every entity to write its documents. */
+/** What stores need to write documents, for every entity. */
 export const judges = [
   activityWriteValidator,
   attachmentWriteValidator,

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 7993027e6cf2
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 26c47d6bab65
 
 import {
   type Codec,
@@ -52,12 +52,12 @@ function unknownKey(value: Json | undefined, at: string, nested: Nested): string
   return undefined;
 }
 
-/** Whether two lists hold the same words, each as often, in any order. */
+/** Whether two lists hold the same words equally often, in any order. */
 export function sameWords(a: readonly string[], b: readonly string[]): boolean {
   return sameJson(a.toSorted(), b.toSorted());
 }
 
-/** Whether an entry tells what these fields have become: all that are there, and nothing else. */
+/** Whether an entry has the new values of these fields: all that are present, and nothing else. */
 export function tellsBecame(
   told: Json | undefined,
   is: Fields,
@@ -66,7 +66,7 @@ export function tellsBecame(
   return sameJson(told ?? {}, picked(is, changed));
 }
 
-/** Whether an entry tells what these fields were; what an older document did not have was its default. */
+/** Whether an entry has the old values of these fields; a field that an older document lacks had its default. */
 export function tellsWas(
   told: Json | undefined,
   was: Fields,
@@ -76,7 +76,7 @@ export function tellsWas(
   return sameJson(told ?? {}, picked({ ...defaults, ...was }, changed));
 }
 
-/** Whether the change between two list fields adds or removes nobody but `id`, and adds them once. */
+/** Whether the change of a list adds or removes only `id`, and adds it once. */
 export function onlyDiffersBy(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,
@@ -111,7 +111,7 @@ export function rootOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
 }
 
-/** Whether the change leaves a field of another document as it was; of one that it creates, everything is as it was. */
+/** Whether the change does not change this field of another document; always true if it creates that document. */
 export function isUnchanged<E>(
   judging: Judging,
   codec: Codec<E>,
@@ -127,7 +127,7 @@ export function parentPath(path: string): string {
   return path.split("/").slice(0, -2).join("/");
 }
 
-/** Whether the document at a path decodes and satisfies a test; there being none satisfies nothing. */
+/** Whether the document at a path decodes and satisfies a test; a missing document satisfies none. */
 export function holdsAt<E>(
   judging: Judging,
   codec: Codec<E>,
@@ -139,19 +139,19 @@ export function holdsAt<E>(
   return found !== undefined && test(found);
 }
 
-/** The id of the document above that stands so many documents deep in a path: the topmost is at 0. */
+/** The id of the document at a depth in a path; the topmost has depth 0. */
 export function idAt(path: string, depth: number): string | undefined {
   return path.split("/")[depth * 2 + 1];
 }
 
-/** Whether everything of a list is in another; of none, nobody knows. */
+/** Whether all items of a list are in another list; `false` without a list. */
 export function hasAll(list: readonly string[], some: readonly string[] | undefined): boolean {
   return some !== undefined && some.every((each) => list.includes(each));
 }
 
 const dayMs = 86_400_000;
 
-/** Whether a moment is still to come when the change is made, within so many days. */
+/** Whether a moment is in the future when the change is made, and within a number of days. */
 export function isAhead(
   { change }: Judging,
   moment: Instant | undefined,
@@ -160,19 +160,19 @@ export function isAhead(
   return moment !== undefined && moment > change.at && moment <= change.at + days * dayMs;
 }
 
-/** Whether the change creates the document at the top of the path, and with it the record that nothing was founded there before. */
+/** Whether the change creates the document at the top of the path together with its founding record. */
 export function isFounding(judging: Judging, path: string, record: string): boolean {
   const isBegun = (each: string): boolean =>
     judging.before(each) === undefined && judging.after(each) !== undefined;
   return isBegun(rootOf(path)) && isBegun(record);
 }
 
-/** Whether an account says who it is. */
+/** Whether an account is not anonymous. */
 export function isNamed({ account }: Judging): boolean {
   return account?.isAnonymous !== true;
 }
 
-/** Whether an address is the verified one of whoever acts. */
+/** Whether an address is the acting user's verified address. */
 export function isEmailOf({ account }: Judging, address: string | undefined): boolean {
   return isSameAddress(account?.email, address);
 }
@@ -182,7 +182,7 @@ export function isLowered(order: readonly string[], before: string, after: strin
   return order.indexOf(after) < order.indexOf(before);
 }
 
-/** What counts how often somebody did something. */
+/** A counter of a pace. */
 function counted(fields: Fields | undefined, name: string): Count | undefined {
   const value = fields?.[name];
   if (value === undefined || isList(value) || !isRecord(value)) return undefined;
@@ -197,7 +197,7 @@ interface Count {
   readonly of: readonly Json[];
 }
 
-/** Whether a count goes on from the one before it, or begins anew after its time, and stays below the most. */
+/** Whether a count continues the one before it, or restarts after its period, and stays within the limit. */
 function keepsPace(
   { change, sentAt: at = change.at }: Judging,
   last: Count | undefined,
@@ -211,7 +211,7 @@ function keepsPace(
     : from === last.from && count === last.count + of.length;
 }
 
-/** Whether somebody did this less often than they may, and counts it now. */
+/** Whether the user has not reached the limit of the pace, and the change counts this operation. */
 export function isPaced(
   judging: Judging,
   counter: string,
@@ -224,7 +224,7 @@ export function isPaced(
   return keepsPace(judging, counted(judging.before(counter), name), next, pace);
 }
 
-/** The refusal of what somebody did too often, with the moment from which on they may again. */
+/** The refusal at the limit of a pace, with the moment from which the operation is possible again. */
 export function refusePace(
   code: string,
   clause: string,
@@ -237,7 +237,7 @@ export function refusePace(
   return { code, clause, until: from + seconds * 1000 };
 }
 
-/** Whether somebody changes nothing of their own document but what counts how often they did something. */
+/** Whether a user changes only the counters in their own document. */
 export function isPacing(
   judging: Judging,
   { id, path }: { readonly id: string; readonly path: string },
@@ -253,7 +253,7 @@ export function isPacing(
   });
 }
 
-/** Whether everything that counts in a new document counts the first of it. */
+/** Whether all counters of a new document have a first count. */
 export function startsPaces(
   judging: Judging,
   path: string,
@@ -269,7 +269,7 @@ export function startsPaces(
   });
 }
 
-/** The verdict where several ways lead to the same change: accepted by one, or the refusal of the way that was meant. */
+/** The verdict if several operations fit the same change: one of them accepts it, or the refusal of the intended one. */
 export function anyWay(...verdicts: readonly (Refusal | undefined)[]): Refusal | undefined {
   const refusals = verdicts.filter((each) => each !== undefined);
   if (refusals.length < verdicts.length) return undefined;

@@ -1,16 +1,16 @@
-// Generated from codegen/runtime/projecting.ts by "npm run codegen". Do not edit. c318dc0d84c5
+// Generated from codegen/runtime/projecting.ts by "npm run codegen". Do not edit. 0076d3dd6def
 
 import { type Change, type Fields, matchPath, type Projection, type Write } from "./runtime.ts";
 
-/** A write of a document that another one repeats. */
+/** A write of a document that a projection repeats. */
 export interface ProjectedWrite {
   readonly write: Exclude<Write, { kind: "delete" }>;
   readonly projection: Projection;
-  /** Where what repeats it lives. */
+  /** The path of the projection. */
   readonly path: string;
 }
 
-/** The writes of a change that are repeated elsewhere, but for those whose repetition the change writes by itself. */
+/** The writes of a change that need an update of a projection, without those whose projection the change writes itself. */
 export function projectedWrites(
   { writes }: Change,
   projections: readonly Projection[],
@@ -28,7 +28,7 @@ export function projectedWrites(
   });
 }
 
-/** Whether a write begins a document, or touches one of these fields. */
+/** Whether a write creates a document, or changes one of these fields. */
 function writesAny(write: ProjectedWrite["write"], fields: readonly string[]): boolean {
   if (write.kind === "create") return true;
   const { set, clear = [], add = {}, remove = {} } = write;
@@ -36,7 +36,7 @@ function writesAny(write: ProjectedWrite["write"], fields: readonly string[]): b
   return touched.some((each) => fields.includes(each));
 }
 
-/** The documents that repeat what a change writes, as they have to be after it. */
+/** The projections of the documents that a change writes, in their state after the change. */
 export function projectedBy(
   change: Change,
   projections: readonly Projection[],
@@ -47,7 +47,7 @@ export function projectedBy(
   });
 }
 
-/** What a projection repeats of a document. */
+/** The fields of a document that a projection repeats. */
 export function repeatedIn(fields: Fields, projection: Pick<Projection, "fields">): Fields {
   const kept = projection.fields.flatMap((name) => {
     const value = fields[name];

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 77cb8ef4575d
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 517b44cc2e90
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -12,16 +12,16 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** The fields of a document as they are stored, before anybody has checked them. */
+/** The stored fields of a document, before validation. */
 export type Fields = Readonly<Record<string, Json>>;
 
-/** Values of fields as they were once; what the schema allows may be something else since. */
+/** Recorded values of fields, which may not match the current schema. */
 export type Told<Field extends string> = { readonly [Each in Field]?: Json };
 
-/** A checked document with where it lives: `id` is the last part of `path`. */
+/** A validated document with its path; `id` is the last part of `path`. */
 export type Document<E> = E & { readonly id: string; readonly path: string };
 
-/** One reason why a value is not what the schema says. */
+/** One reason why a value does not match the schema. */
 export interface Problem {
   /** Where in the value: `"dueHours.low"`, `"changes[2].field"`; empty for the value itself. */
   readonly at: string;
@@ -31,7 +31,7 @@ export interface Problem {
   readonly expected: string;
 }
 
-/** What a validator says: the value, or every reason why not. */
+/** The result of a validator: the value, or all problems. */
 export type Parsed<E> =
   | { readonly ok: true; readonly value: E }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -42,13 +42,13 @@ export interface Refusal {
   readonly code: string;
   /** The clause in English: `"Only the assignee may start work."` */
   readonly clause: string;
-  /** For `….invalid`: what is wrong with the values. */
+  /** For `….invalid`: the problems of the values. */
   readonly problems?: readonly Problem[];
-  /** Where somebody did it too often: from when on they may again. */
+  /** For a reached limit: the moment from which the operation is possible again. */
   readonly until?: Instant;
 }
 
-/** How often something may be done: at most `most` times within `seconds`, counted from the first of them. */
+/** A rate limit: at most `most` times within `seconds`, counted from the first time. */
 export interface Pace {
   readonly most: number;
   readonly seconds: number;
@@ -76,7 +76,7 @@ export type Write =
     }
   | { readonly kind: "delete"; readonly path: string };
 
-/** What one person did in one tap: applied whole or not at all, and only once for an `id`. */
+/** The writes of one action: applied together or not at all, and only once for an `id`. */
 export interface Change {
   readonly id: string;
   /** The command that made it: `"request.assign"`. */
@@ -87,7 +87,7 @@ export interface Change {
   readonly writes: readonly Write[];
 }
 
-/** Who acts, when, and under which operation id: what every command needs besides its own input. */
+/** The author, the time and the operation id, which every command needs besides its own input. */
 export interface ActorStamp {
   /** The operation id, 20 characters; becomes the change's and the journal entry's id. */
   readonly id: string;
@@ -95,7 +95,7 @@ export interface ActorStamp {
   readonly by: { readonly id: string; readonly name: string; readonly role: string };
 }
 
-/** How one entity's documents are checked and found. */
+/** The validator and the paths of an entity's documents. */
 export interface Codec<E> {
   readonly entity: string;
   /** Names of the path's placeholders, outermost first; the last is the entity itself. */
@@ -115,7 +115,7 @@ export interface Query<E> {
   readonly where: readonly Condition[];
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
   readonly limit?: number;
-  /** The least that the first field of the order may hold. */
+  /** The smallest value of the first field of the order. */
   readonly from?: Json;
 }
 
@@ -140,7 +140,7 @@ export interface Page<E> {
   readonly more: boolean;
   /** Whether this comes from a copy that may be behind the server. */
   readonly fromCache: boolean;
-  /** Documents that are there but are not what the schema says; never deleted, never hidden. */
+  /** Stored documents that do not match the schema; they are never deleted and never hidden. */
   readonly problems: readonly Undecodable[];
 }
 
@@ -150,88 +150,88 @@ export interface Undecodable {
   readonly problems: readonly Problem[];
 }
 
-/** What a policy may look at while it judges a change. */
+/** What a policy can read while it judges a change. */
 export interface Judging {
   readonly change: { readonly id: string; readonly by: string; readonly at: Instant };
-  /** A document as it stands, by path. */
+  /** The stored document at a path. */
   readonly before: (path: string) => Fields | undefined;
-  /** The same document as it would be after the whole change. */
+  /** The document at a path after the whole change. */
   readonly after: (path: string) => Fields | undefined;
-  /** When it is sent, where that is later than it was made: what has a pace is counted then. */
+  /** When the change is sent, if that is later than when it was made; paces count from then. */
   readonly sentAt?: Instant | undefined;
-  /** What is known of the account that acts; without it, it is that of whoever holds the device. */
+  /** The acting account; `undefined` without accounts, where the user is the owner of the device. */
   readonly account?: Account | undefined;
 }
 
-/** What an identity provider says of an account. */
+/** An account, as the identity provider describes it. */
 export interface Account {
-  /** Made without anything that tells who it is. */
+  /** Whether the account has no address or other sign-in method. */
   readonly isAnonymous: boolean;
   /** The e-mail address that was verified. */
   readonly email?: string | undefined;
 }
 
-/** What a store has to know about an entity to show its documents. */
+/** What stores need to read documents of an entity. */
 export interface Entity {
   readonly codec: Codec<unknown>;
   /** `undefined` means yes. */
   readonly mayRead: (path: string, judging: Judging) => Refusal | undefined;
-  /** The same of what a query finds, where that is another question. */
+  /** The same for the results of a query, if that differs. */
   readonly mayList?: (path: string, judging: Judging) => Refusal | undefined;
-  /** Fields that repeat what whoever acts is called and may do: the field of the acting person's own document, by the field here. */
+  /** Fields that repeat the acting user's name and role: the field of the acting user's document, by the field of this one. */
   readonly stamps?: Readonly<Record<string, string>>;
-  /** Fields of a new document that repeat those of a document above it, which has so many documents above itself. */
+  /** Fields of a new document that repeat those of a document above it, with the depth of that document. */
   readonly repeats?: Readonly<Record<string, { readonly above: number; readonly of: string }>>;
-  /** Whether every change makes a document's `revision` one more than it was; one that was never changed has none. */
+  /** Whether every change increments the document's `revision`; a document that was never changed has none. */
   readonly isRevised?: true;
-  /** Other numbers that a change which writes them makes one more than they are. */
+  /** Other number fields that a change increments when it writes them. */
   readonly raises?: readonly string[];
-  /** Of an entry of a journal: what it tells of the document above it, when the same change changes that. */
+  /** For entries of a journal: what they record about the document above them when the same change changes it. */
   readonly tells?: Telling;
 }
 
-/** What an entry of a journal tells of a change. */
+/** What an entry of a journal records about a change. */
 export interface Telling {
-  /** The fields of the document that are not among those that it says were `changed`. */
+  /** The fields of the document that are not listed in `changed`. */
   readonly untold: readonly string[];
-  /** Those whose values it tells as `was` and `became`. */
+  /** The fields whose values are recorded in `was` and `became`. */
   readonly told: readonly string[];
-  /** The field of the document whose values a step tells as `from` and `to`. */
+  /** The field of the document whose values a step records in `from` and `to`. */
   readonly state?: string;
 }
 
-/** What a store has to know about an entity to write its documents. */
+/** What stores need to write documents of an entity. */
 export interface WriteValidator {
   readonly codec: Codec<unknown>;
   /** `undefined` means yes. */
   readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
-  /** Paths of documents, other than those written and those above them, that `judge` will look at as far as the write tells. */
+  /** Paths of the further documents that `judge` reads, as far as the write determines them. */
   readonly reach: (write: Write) => readonly string[];
 }
 
-/** Documents that repeat others for more people to see. */
+/** Documents that repeat others for a wider audience. */
 export interface Projection {
-  /** What is repeated. */
+  /** The entity that is repeated. */
   readonly source: Pick<Codec<unknown>, "collections" | "params">;
-  /** Where what repeats the document at a path lives. */
+  /** The path of the projection of the document at a path. */
   readonly path: (path: string) => string;
-  /** The fields that are repeated; what repeats them has no others. */
+  /** The repeated fields; a projection has no others. */
   readonly fields: readonly string[];
 }
 
-/** What a backup has to know about an entity to bring its documents into another store. */
+/** What a backup needs to know to move an entity's documents to another store. */
 export interface EntityFacts {
-  /** Of those with a journal: the field that names the newest entry, and the collection of the entries below a document. */
+  /** With a journal: the field that names the newest entry, and the collection of the entries below a document. */
   readonly journal?: { readonly last: string; readonly entries: string };
-  /** Of the people who act, and of what shows a part of them: the field that says whether they still belong. */
+  /** For acting users and their projections: the field that says whether they are active. */
   readonly people?: { readonly active?: string };
-  /** Of those with files: the names of a document's files, and the fields that are copied into their metadata. */
+  /** With files: the names of a document's files, and the fields that are copied into their metadata. */
   readonly files?: { readonly names: readonly string[]; readonly metadata: readonly string[] };
-  /** By entity, the fields that hold ids of its documents, as `"dueHours.of"`; lists are looked through. */
+  /** By entity, the fields that hold ids of its documents, such as `"dueHours.of"`, also in the items of lists. */
   readonly refs?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The keys that a nested object may have, by where it lies in the document: `"dueHours"`; lists are looked through. */
+/** The keys that a nested object may have, by its place in the document, such as `"dueHours"`, also in the items of lists. */
 export type Nested = Readonly<Record<string, readonly string[]>>;
 
 /** An object that may have the keys of `T`, with values that nobody has looked at. */
@@ -244,12 +244,12 @@ export function isRecord<T = Readonly<Record<string, unknown>>>(
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether an object has no keys but these. */
+/** Whether an object has only these keys. */
 export function hasOnlyKeys(value: object, known: readonly string[]): boolean {
   return Object.keys(value).every((key) => known.includes(key));
 }
 
-/** What an id is made of; `ref` fields hold nothing else. */
+/** The pattern of an id, which all `ref` fields match. */
 const idPattern = /^[\w-]{1,40}$/;
 
 /** Whether a value has the form of an id. The pattern is a constant, because a literal would be a new object each time. */
@@ -311,8 +311,8 @@ export function changedFields(before: Fields, after: Fields): readonly string[] 
 }
 
 /**
- * Whether there are two e-mail addresses, and they are one. The case of A to Z does not matter. That of other letters does, because
- * rules may not be relied on to fold them.
+ * Whether both e-mail addresses are present and equal. The case of A to Z does not matter; that of other letters does, because
+ * rules do not reliably convert it.
  */
 export function isSameAddress(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && b !== undefined && foldAscii(a) === foldAscii(b);
@@ -322,7 +322,7 @@ function foldAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Whether two stored values are the same; the order of keys does not matter, that of lists does. */
+/** Whether two stored values are equal; the order of keys does not matter, the order of lists does. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (isList(a))
@@ -337,7 +337,7 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
-/** A document that decodes, with where it lives. */
+/** The document with these fields at a path, or `undefined` if it does not decode. */
 export function documentAt<E>(
   codec: Codec<E>,
   path: string,
@@ -347,16 +347,16 @@ export function documentAt<E>(
   return parsed.ok ? { ...parsed.value, id: idOf(path), path } : undefined;
 }
 
-/** What a person may add to any step or edit: it becomes part of the timeline entry. */
+/** What a user may add to any step or edit, as part of the timeline entry. */
 export interface EntryInput<Audience extends string = "everyone" | "team"> {
   readonly text?: string | undefined;
   readonly photos?: readonly string[];
   readonly minutes?: number | undefined;
-  /** Who sees the entry; not called `audience`, which is who sees the thing it is about. */
+  /** Who may read the entry; not named `audience`, because documents have a field of that name. */
   readonly shownTo?: Audience;
 }
 
-/** The part of a change that every command fills in alike. */
+/** The part of a change that is the same for every command. */
 export function changeBy(
   act: ActorStamp,
   command: string,
@@ -364,7 +364,7 @@ export function changeBy(
   return { id: act.id, command, by: act.by.id, at: act.at };
 }
 
-/** Several changes of one act as one: all of it happens, or nothing. */
+/** Several changes as one, which is applied as a whole or not at all. */
 export function together(first: Change, ...more: readonly Change[]): Change {
   return { ...first, writes: [first, ...more].flatMap((change) => change.writes) };
 }
@@ -382,21 +382,21 @@ export function nulled(input: Readonly<Record<string, Json | undefined>>): reado
   return Object.keys(input).filter((key) => input[key] === null);
 }
 
-/** What a change changes, for its entry: the names of the fields, and of those that are told, what they were and become. */
+/** The changed fields for the entry: their names and, for the recorded ones, the old and the new values. */
 export interface Changes {
   readonly changed: readonly string[];
   readonly was?: Fields;
   readonly became?: Fields;
 }
 
-/** What is really set: a default that an older document does not have is not written for nothing. */
+/** The fields to set, without defaults that an older document lacks, so that the write changes nothing else. */
 export function differing(before: Fields, set: Fields): Fields {
   return Object.fromEntries(
     Object.entries(set).filter(([field, value]) => !sameJson(before[field], value)),
   );
 }
 
-/** What setting and clearing these fields changes. `told` are the fields whose values an entry tells. */
+/** The changes of setting and clearing these fields. `told` are the fields whose values an entry records. */
 export function changesOf(
   before: Fields,
   set: Fields,
@@ -415,12 +415,12 @@ export function changesOf(
   };
 }
 
-/** These fields of a document, as far as it has them. */
+/** Those of these fields that the document has. */
 export function picked(fields: Fields, names: readonly string[]): Fields {
   return given(Object.fromEntries(names.map((name) => [name, fields[name]])));
 }
 
-/** Defaults for the fields that an older document does not have. */
+/** Defaults for the fields that an older document lacks. */
 export function withDefaults(
   value: Readonly<Record<string, unknown>>,
   defaults: Fields,
@@ -431,7 +431,7 @@ export function withDefaults(
   return filled;
 }
 
-/** Entries told values as the text of a JSON object before they told them as they are: what is a text is read. */
+/** Reads recorded values; older entries hold them as a JSON text. */
 export function withValues<T extends Readonly<Record<string, unknown>>>(
   value: T,
   fields: readonly string[],
@@ -445,7 +445,7 @@ export function withValues<T extends Readonly<Record<string, unknown>>>(
 
 function valuesIn(text: string): Fields {
   try {
-    // What is parsed from JSON is JSON.
+    // The parsed value is JSON.
     const values = JSON.parse(text) as Json;
     return isObject(values) ? values : {};
   } catch {
@@ -457,12 +457,12 @@ function listIn(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : [];
 }
 
-/** Whether a value is a number: NaN and the infinities are none. */
+/** Whether a value is a finite number. */
 export function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** Whether a value is a whole number that is kept exactly. */
+/** Whether a value is a safe integer. */
 export function isWholeNumber(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
@@ -474,7 +474,7 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** Whether a text has this many characters. One is one or two units long, so only what is near a limit is counted. */
+/** Whether a text has this many characters. A character is one or two units long, so only texts near a limit are counted. */
 export function hasLength(text: string, min: number, max: number): boolean {
   const units = text.length;
   if (units >= 2 * min && units <= max) return true;
@@ -483,22 +483,22 @@ export function hasLength(text: string, min: number, max: number): boolean {
   return length >= min && length <= max;
 }
 
-/** Characters that break a line, turn the writing around or are not seen; joiners and variants of a character are not among them. */
+/** Line breaks, bidirectional controls and invisible characters, except joiners and variation selectors. */
 const hidden =
   // oxlint-disable-next-line no-misleading-character-class -- each of them is one character, looked for by itself
   /[\0-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}\p{Surrogate}]/u;
 
-/** One that is seen: no space, and nothing that only goes with another character. */
+/** A visible character: no space, and no combining mark. */
 const seen =
   // oxlint-disable-next-line no-misleading-character-class -- as above
   /[^ \u00a0\u034f\u1680\u180b-\u180d\u180f\u2000-\u200d\u202f\u205f\u2800\u3000\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 
-/** Whether a text is one line of characters that people see. */
+/** Whether a text is one line of visible characters. */
 export function isLine(text: string): boolean {
   return !hidden.test(text) && seen.test(text);
 }
 
-/** A text as one line: what parts lines is a space, and what nobody sees is left out. */
+/** A text as one line: line breaks become spaces, and invisible characters are removed. */
 export function asLine<T extends string | null | undefined>(text: T): T | string {
   if (typeof text !== "string") return text;
   const spaced = text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ");

@@ -21,23 +21,23 @@ export const activity = entity("activity", {
         "note",
         ...transitionsOf(requestLifecycle),
       ])
-      .describe("What was done; `note` is evidence that moves nothing."),
+      .describe("What was done; a `note` changes nothing in the request."),
     by: ref("member").describe("Who did it."),
-    byName: z.string().max(80).describe("What they were called then."),
-    byRole: z.string().max(20).describe("Their role then."),
+    byName: z.string().max(80).describe("The author's name at that time."),
+    byRole: z.string().max(20).describe("The author's role at that time."),
     at: instant().describe("When."),
     audience: z
       .enum(["everyone", "team"])
       .default("everyone")
-      .describe("Whoever may see the request, or the team only."),
-    text: z.string().max(4000).optional().describe("What they wrote."),
+      .describe("Who may read it: everybody who may read the request, or the team only."),
+    text: z.string().max(4000).optional().describe("The author's text."),
     photos: z.array(ref("attachment")).max(10).default([]).describe("Photos that go with it."),
     minutes: z.int().min(1).max(6000).optional().describe("Time spent."),
     from: z.string().max(20).optional().describe("The state before a step."),
     to: z.string().max(20).optional().describe("The state after it."),
     changed: z.array(z.string().max(40)).default([]).describe("Names of the fields that changed."),
-    was: told().describe("What those fields were."),
-    became: told().describe("What they became."),
+    was: told().describe("The old values of those fields."),
+    became: told().describe("The new values of those fields."),
   },
   // The author may check that the entry arrived, also after losing access to the request.
   read: anyOf(self("by"), reader),
@@ -55,7 +55,7 @@ export const activity = entity("activity", {
   queries: {
     timeline: { about: "Everything that happened to a request, oldest first.", order: ["at asc"] },
     publicTimeline: {
-      about: "What everybody who sees the request may read, oldest first.",
+      about: "The entries that everybody who may read the request may read, oldest first.",
       where: { audience: "everyone" },
       order: ["at asc"],
     },

@@ -6,21 +6,24 @@ import { mayReadParent } from "./language/policy.ts";
 import { paceOfPhotos, reader } from "./policies.ts";
 
 export const attachment = entity("attachment", {
-  about:
-    "A photo that belongs to a request. The picture itself lies in file storage under the same id.",
+  about: "A photo of a request. The picture itself is in file storage under the same id.",
   path: "organisations/{organisation}/requests/{request}/attachments/{attachment}",
   fields: {
     by: ref("member").describe("Who added it."),
     at: instant().describe("When it was added."),
-    type: z.enum(["image/jpeg", "image/webp"]).describe("The format it is kept in."),
+    type: z.enum(["image/jpeg", "image/webp"]).describe("The format of the picture."),
     width: z.int().min(1).max(1600).describe("Pixels."),
     height: z.int().min(1).max(1600).describe("Pixels."),
     bytes: z.int().min(1).max(5_000_000).describe("Size of the full picture."),
-    alt: z.string().max(300).optional().describe("What it shows, for those who cannot see it."),
+    alt: z
+      .string()
+      .max(300)
+      .optional()
+      .describe("A description for users who cannot see the picture."),
     audience: z
       .enum(["everyone", "team"])
       .default("everyone")
-      .describe("Whoever may see the request, or the team only."),
+      .describe("Who may see it: everybody who may read the request, or the team only."),
   },
   read: reader,
   creates: {

@@ -17,15 +17,15 @@ export const chartNote = entity("chartNote", {
       .max(500)
       .default("")
       .describe("The state's path or the transition's id; empty for the machine as a whole."),
-    text: z.string().min(1).max(2000).describe("What is to be said about it."),
+    text: z.string().min(1).max(2000).describe("The text of the note."),
     author: fixed(ref("member")).describe("Who pinned it."),
     writtenAt: fixed(instant()).describe("When."),
-    resolved: z.boolean().default(false).describe("Whether it is dealt with."),
+    resolved: z.boolean().default(false).describe("Whether the note is resolved."),
     discarded: z
       .boolean()
       .default(false)
       .describe(
-        "Whether it was thrown away: it is shown no more, and stays so when it is sent again.",
+        "Whether the note was deleted. The document stays, so that sending the note again does not bring it back.",
       ),
   },
   read: designer,
@@ -42,12 +42,12 @@ export const chartNote = entity("chartNote", {
     reword: { about: "change what a note says", fields: ["text"], by: self("author") },
     move: { about: "pin a note elsewhere", fields: ["machine", "at"], by: designer },
     settle: {
-      about: "say that a note is dealt with, or is not after all",
+      about: "mark a note as resolved or as open",
       fields: ["resolved"],
       by: designer,
     },
     discard: {
-      about: "throw a note away",
+      about: "delete a note",
       fields: [],
       sets: { discarded: constant(true) },
       by: anyOf(self("author"), role("admin")),

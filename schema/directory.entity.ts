@@ -3,7 +3,8 @@ import { anyOf, role, self } from "./language/policy.ts";
 import { shownOfMember } from "./people.ts";
 
 export const directory = entity("directory", {
-  about: "What all may see of a member: name, role and sites. The id is the member's.",
+  about:
+    "The part of a member that every member may read: name, role and sites. The id is the member's.",
   path: "organisations/{organisation}/directory/{directory}",
   fields: shownOfMember,
   projectionOf: "member",

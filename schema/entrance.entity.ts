@@ -26,11 +26,11 @@ const stillBelongs = allOf(is("active", true), anyOf(not(has("until")), ahead("u
 
 const becomesMember = precondition("becomesMember", {
   require: related("by", matches("entrance", "id")),
-  message: "Whoever comes in becomes a member by it in the same change.",
+  message: "Accepting an invitation makes its user a member in the same change.",
 });
 const notRevoked = precondition("notRevoked", {
   require: related("invitation", is("revoked", false)),
-  message: "This invitation was taken back.",
+  message: "This invitation was revoked.",
 });
 const notExpired = precondition("notExpired", {
   require: related("invitation", ahead("expiresAt")),
@@ -43,11 +43,11 @@ const asInvited = precondition("asInvited", {
     agrees("invitation", "request"),
     agrees("invitation", "until"),
   ),
-  message: "An invitation makes somebody what it says, and nothing else.",
+  message: "A member who joins by an invitation gets the role and the sites that it grants.",
 });
 const openRound = precondition("openRound", {
   require: related("invitation", above("organisation", matches("round", "round"))),
-  message: "Somebody was put out since, which ended every open invitation: ask for another.",
+  message: "All open invitations ended when somebody was removed: ask for another.",
 });
 const inviterStays = precondition("inviterStays", {
   require: anyOf(
@@ -57,7 +57,7 @@ const inviterStays = precondition("inviterStays", {
       allOf(is("role", "guest"), related("by", allOf(stillBelongs, is("role", "coordinator")))),
     ),
   ),
-  message: "Whoever made this invitation may not invite any more: ask for another.",
+  message: "The author of this invitation may no longer invite people: ask for another.",
 });
 const unused = precondition("unused", {
   require: anyOf(
@@ -81,32 +81,34 @@ const accountNeeded = precondition("accountNeeded", {
 // A returning member counts as one who may invite, so their own old invitation would otherwise pass the other checks.
 const invitedByAnother = precondition("invitedByAnother", {
   require: related("invitation", not(self("by"))),
-  message: "Nobody comes in by an invitation of their own.",
+  message: "Nobody can accept an invitation of their own.",
 });
 
 export const entrance = entity("entrance", {
   about:
-    "That somebody comes in by an invitation. It holds the invitation's secret id, so nobody reads it but its author; a member names it.",
+    "The record that a user accepted an invitation. Only its author may read it, because it holds the invitation's secret id; the member refers to it.",
   path: "organisations/{organisation}/entrances/{entrance}",
   fields: {
-    invitation: fixed(ref("invitation")).describe("The invitation they accept."),
+    invitation: fixed(ref("invitation")).describe("The accepted invitation."),
     redemption: fixed(ref("redemption").optional()).describe(
-      "What says that it is used, where the invitation is for one person: the invitation's id.",
+      "The redemption of an invitation for one person; its id is the invitation's id.",
     ),
-    role: fixed(z.enum(roles)).describe("What the invitation makes them."),
+    role: fixed(z.enum(roles)).describe("The role that the invitation grants."),
     sites: fixed(z.array(ref("site")).min(1).max(50).optional()).describe(
-      "The only sites it lets them see and act on.",
+      "The sites that the invitation grants access to.",
     ),
-    request: fixed(ref("request").optional()).describe("The one request it is for."),
+    request: fixed(ref("request").optional()).describe(
+      "The one request that the invitation is for.",
+    ),
     until: fixed(instant().optional()).describe("When their membership ends."),
-    by: fixed(ref("member")).describe("Who comes in."),
+    by: fixed(ref("member")).describe("Who accepted the invitation."),
     at: fixed(instant()).describe("When."),
   },
   read: self("by"),
   writtenByAccounts: true,
   creates: {
     enter: {
-      about: "come in by an invitation",
+      about: "accept an invitation",
       by: self("by"),
       fields: ["invitation", "redemption", "role", "sites", "request", "until"],
       sets: { by: actor(), at: now() },

@@ -5,21 +5,21 @@ import { above, matches, precondition, role } from "./language/policy.ts";
 
 const idOfOrganisation = precondition("idOfOrganisation", {
   require: above("organisation", matches("id", "id")),
-  message: "The record of a founding has the id of the organisation.",
+  message: "The record of a founding has the organisation's id.",
 });
 
 export const founding = entity("founding", {
   about:
-    "That an organisation was founded under this id. It stays where somebody deletes the organisation's own document, so that nobody founds the id again and is given what is left below it.",
+    "The record that an organisation was founded under this id. It is never deleted, so that nobody can found the same id again and take over documents that are left below it.",
   path: "organisations/{organisation}/foundings/{founding}",
   fields: {
-    by: fixed(ref("member")).describe("Who founded it, or wrote this down later."),
+    by: fixed(ref("member")).describe("Who founded the organisation, or recorded this later."),
     at: fixed(instant()).describe("When."),
   },
   read: role("admin"),
   creates: {
     record: {
-      about: "write down that an organisation was founded",
+      about: "record that an organisation was founded",
       by: role("admin"),
       fields: [],
       sets: { by: actor(), at: now() },

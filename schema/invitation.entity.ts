@@ -26,11 +26,11 @@ const mostDays = 90;
 
 const expiresInTime = precondition("expiresInTime", {
   require: ahead("expiresAt", mostDays),
-  message: `An invitation is good for ${mostDays} days at most.`,
+  message: `An invitation is valid for ${mostDays} days at most.`,
 });
 const sitesOfGuest = precondition("sitesOfGuest", {
   require: anyOf(not(is("role", "guest")), has("sites")),
-  message: "A guest comes to certain sites: say which.",
+  message: "A guest is invited to certain sites: choose them.",
 });
 const sharedByResidents = precondition("sharedByResidents", {
   require: anyOf(
@@ -45,16 +45,16 @@ const addressGiven = precondition("addressGiven", {
 });
 const nameOfOrganisation = precondition("nameOfOrganisation", {
   require: above("organisation", matches("name", "organisationName")),
-  message: "An invitation carries the name of the organisation it leads to.",
+  message: "An invitation has the name of its organisation.",
 });
 const openRound = precondition("openRound", {
   require: above("organisation", matches("round", "round")),
-  message: "Somebody was put out since, which ended every open invitation: make another.",
+  message: "All open invitations ended when somebody was removed: create another.",
 });
 
 const contractorIsGuest = precondition("contractorIsGuest", {
   require: is("role", "guest"),
-  message: "A contractor comes as a guest.",
+  message: "A contractor is invited as a guest.",
 });
 const contractorsOwn = precondition("contractorsOwn", {
   require: is("reusable", false),
@@ -62,7 +62,7 @@ const contractorsOwn = precondition("contractorsOwn", {
 });
 const ownSites = precondition("ownSites", {
   require: allOf(ownSite("sites"), related("request", ownSite("site"))),
-  message: "A contractor comes to one request and to sites that are among your own.",
+  message: "A contractor is invited to one request, and to sites that are among yours.",
 });
 
 /** The fields of an invitation that every create takes. */
@@ -82,36 +82,41 @@ const asked = [
 
 export const invitation = entity("invitation", {
   about:
-    "A link that lets somebody into an organisation with a role. Its id is unguessable and secret: only its author and who was given the link know it.",
+    "A link with which a user joins an organisation in a role. Its id cannot be guessed, and only its author and the people who received the link know it.",
   path: "organisations/{organisation}/invitations/{invitation}",
   fields: {
-    role: fixed(z.enum(roles)).describe("What they will be."),
+    role: fixed(z.enum(roles)).describe("The role of the invited user."),
     sites: fixed(z.array(ref("site")).min(1).max(50).optional()).describe(
-      "The only sites they will see and act on; without it, all.",
+      "The sites that the invited user gets access to; without it, all.",
     ),
-    request: fixed(ref("request").optional()).describe("The one request a contractor comes for."),
-    until: fixed(instant().optional()).describe("When their membership ends."),
-    expiresAt: fixed(instant()).describe("Until when it can be accepted."),
+    request: fixed(ref("request").optional()).describe(
+      "The one request that a contractor is invited for.",
+    ),
+    until: fixed(instant().optional()).describe("When the membership ends."),
+    expiresAt: fixed(instant()).describe("When the invitation expires."),
     reusable: fixed(z.boolean().default(false)).describe(
-      "Whether many come in by it; otherwise it is for one person.",
+      "Whether many users can accept it; otherwise only one.",
     ),
-    email: fixed(z.string().max(200).optional()).describe("Where it was sent."),
+    email: fixed(z.string().max(200).optional()).describe("The address that it was sent to."),
     bound: fixed(z.boolean().default(false)).describe(
-      "Whether only the account with that verified address comes in by it.",
+      "Whether only the account with that verified address can accept it.",
     ),
-    note: fixed(z.string().max(500).optional()).describe("A word to whoever gets it."),
+    note: fixed(z.string().max(500).optional()).describe("A message to the invited user."),
     organisationName: fixed(line({ max: 120 })).describe(
-      "What its people call it, for those who are not in it yet.",
+      "The organisation's name, for a user who has not joined yet.",
     ),
     by: fixed(ref("member")).describe("Who invites."),
     byName: fixed(z.string().max(80).optional()).describe(
-      "What they are called, for those who are not in it yet.",
+      "The inviting member's name, for a user who has not joined yet.",
     ),
     at: fixed(instant()).describe("When."),
     round: fixed(z.int().min(0).default(0)).describe(
-      "The organisation's round of invitations that it belongs to; it is over with that.",
+      "The organisation's round of invitations when it was created; it is valid as long as that round.",
     ),
-    revoked: z.boolean().default(false).describe("Taken back: nobody joins by it any more."),
+    revoked: z
+      .boolean()
+      .default(false)
+      .describe("Whether it was revoked: nobody can join with it any more."),
   },
   ids: "secret",
   read: anybody(),
@@ -150,14 +155,14 @@ export const invitation = entity("invitation", {
   },
   edits: {
     revoke: {
-      about: "take it back",
+      about: "revoke it",
       fields: [],
       by: anyOf(self("by"), role("admin")),
       sets: { revoked: constant(true) },
     },
   },
   never: {
-    "many come in by one link as more than residents": allOf(
+    "many users join with one link as more than residents": allOf(
       is("reusable", true),
       not(is("role", "guest", "resident")),
     ),

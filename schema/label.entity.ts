@@ -7,15 +7,15 @@ import { placeInUse, siteOfPlace, team } from "./policies.ts";
 
 export const label = entity("label", {
   about:
-    "The QR label of a place: what somebody who scans it is told, and by which they join as a guest. Its id is the place's code.",
+    "The QR label of a place: the names that a scan shows. A user who scans it can join as a guest. Its id is the place's code.",
   path: "organisations/{organisation}/labels/{label}",
   fields: {
-    place: ref("place").describe("The place it hangs at."),
+    place: ref("place").describe("The place of the label."),
     site: ref("site").describe("The site of that place."),
     placeName: line({ max: 120 }).describe("What people call the place."),
     siteName: line({ max: 120 }).describe("What people call the site."),
     organisationName: line({ max: 120 }).describe("What its people call the organisation."),
-    active: z.boolean().default(true).describe("Whether it still leads anywhere."),
+    active: z.boolean().default(true).describe("Whether the label still works."),
   },
   ids: "public",
   read: anybody(),

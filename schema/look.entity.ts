@@ -7,21 +7,23 @@ import { paceOfLooks } from "./policies.ts";
 const onlooker = policy("onlooker", allOf(self("id"), mayReadParent("request")));
 
 export const look = entity("look", {
-  about: "That a member is looking at a request right now. The id is theirs.",
+  about: "The sign that a member has a request open now. The id is the member's.",
   path: "organisations/{organisation}/requests/{request}/looks/{look}",
   fields: {
-    at: instant().describe("When they last said so."),
+    at: instant().describe("When the sign was last renewed."),
   },
   read: mayReadParent("request"),
   creates: {
     begin: {
-      about: "say they are looking",
+      about: "show that a request is open",
       by: onlooker,
       sets: { at: now() },
       preconditions: [paceOfLooks],
     },
   },
-  edits: { renew: { about: "say they still are", fields: [], by: onlooker, sets: { at: now() } } },
+  edits: {
+    renew: { about: "show that it is still open", fields: [], by: onlooker, sets: { at: now() } },
+  },
   remove: self("id"),
   swept: ["at"],
   queries: { all: { about: "Who looks at a request, last first.", order: ["at desc"] } },

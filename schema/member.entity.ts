@@ -30,7 +30,7 @@ import { shownOfMember } from "./people.ts";
 const byEntrance = [
   precondition("ownEntrance", {
     require: related("entrance", allOf(self("by"), begun())),
-    message: "Nobody joins without an invitation, and an invitation is accepted once.",
+    message: "Joining needs an invitation, and an invitation is accepted once.",
   }),
   precondition("asInvited", {
     require: allOf(
@@ -39,7 +39,7 @@ const byEntrance = [
       agrees("entrance", "request"),
       agrees("entrance", "until"),
     ),
-    message: "An invitation makes somebody what it says, and nothing else.",
+    message: "A member who joins by an invitation gets the role and the sites that it grants.",
   }),
 ];
 
@@ -47,15 +47,15 @@ const byEntrance = [
 const byLabel = [
   precondition("labelActive", {
     require: related("label", is("active", true)),
-    message: "This label leads nowhere any more.",
+    message: "This label no longer works.",
   }),
   precondition("siteOfLabel", {
     require: related("label", matches("site", "sites")),
-    message: "A label leads to its own site only.",
+    message: "A label gives access to its own site only.",
   }),
   precondition("scanningAllowed", {
     require: above("organisation", is("scanning", true)),
-    message: "This organisation lets nobody in by a label.",
+    message: "In this organisation nobody can join by scanning a label.",
   }),
   precondition("accountNeeded", {
     require: anyOf(named(), above("organisation", is("anonymous", "guests", "residents"))),
@@ -69,7 +69,7 @@ const ownerFollows = precondition("ownerFollows", {
     not(is("role", "admin")),
     above("organisation", related("owner", allOf(is("active", true), is("role", "admin")))),
   ),
-  message: "Whoever is an admin and leaves has to leave an owner behind who is one.",
+  message: "An admin can leave only while the organisation has an owner who is an active admin.",
 });
 /** The owner stays an admin; for other admins, another admin decides and so remains one. */
 const ownerStays = precondition("ownerStays", {
@@ -78,7 +78,7 @@ const ownerStays = precondition("ownerStays", {
     allOf(not(self("id")), above("organisation", not(matches("owner", "id")))),
   ),
   message:
-    "The owner stays an active admin, and no admin takes that from themselves: another admin does.",
+    "The owner stays an active admin, and admins cannot remove their own admin role: another admin can.",
 });
 
 /** Without a new round, an old link would undo the change. */
@@ -87,13 +87,14 @@ const invitationsEnd = precondition("invitationsEnd", {
     not(anyOf(lowered("role"), allOf(is("active", true), not(unchanged("active"))))),
     above("organisation", not(unchanged("round"))),
   ),
-  message: "When somebody is put out or given a lower role, every open invitation ends with it.",
+  message:
+    "When a member is removed or gets a lower role, every open invitation ends in the same change.",
 });
 
 /** Members who left, or whose time is over, may return by an invitation or a label; members who were put out may not. */
 const leftByThemselves = precondition("leftByThemselves", {
   require: anyOf(has("leftAt"), allOf(is("active", true), has("until"), not(ahead("until")))),
-  message: "You were put out of this organisation: only an admin can let you in again.",
+  message: "You were removed from this organisation: only an admin can add you again.",
 });
 
 /** Guests may accept an invitation to another role by themselves; an admin has to appoint anyone else. */
@@ -101,7 +102,7 @@ const guestThemselves = policy("guestThemselves", allOf(self("id"), role("guest"
 
 export const member = entity("member", {
   about:
-    "A person in an organisation, with what only they and its admins see. The id is the identity they sign in with.",
+    "A person in an organisation, with the fields that only this person and the admins may read. The id is the id of the person's account.",
   path: "organisations/{organisation}/members/{member}",
   fields: {
     ...shownOfMember,
@@ -110,17 +111,21 @@ export const member = entity("member", {
       .max(200)
       .optional()
       .meta({ examples: ["somebody@example.org"] })
-      .describe("Where notices go, if they want any."),
+      .describe("The address for notices, if the member wants any."),
     charts: z
       .boolean()
       .default(false)
-      .describe("Whether they may look at the charts, as designers do; admins may anyway."),
-    request: ref("request").optional().describe("The one request a contractor came for."),
-    until: instant().optional().describe("When their membership ends by itself."),
-    entrance: ref("entrance").optional().describe("How they came in by an invitation."),
-    label: ref("label").optional().describe("The label they last scanned, as a guest."),
-    leftAt: instant().optional().describe("When they left by themselves, or their time ended."),
-    joinedAt: fixed(instant()).describe("When they were added."),
+      .describe("Whether the member may open the charts; admins always may."),
+    request: ref("request")
+      .optional()
+      .describe("The one request that a contractor was invited for."),
+    until: instant().optional().describe("When the membership ends by itself."),
+    entrance: ref("entrance").optional().describe("The record of the accepted invitation."),
+    label: ref("label").optional().describe("The label that a guest scanned last."),
+    leftAt: instant()
+      .optional()
+      .describe("When the member left, or the membership ended by itself."),
+    joinedAt: fixed(instant()).describe("When the member was added."),
   },
   actor: { name: "name", role: "role", active: "active", sites: "sites", until: "until" },
   read: anyOf(self("id"), role("admin")),
@@ -138,7 +143,7 @@ export const member = entity("member", {
       preconditions: byEntrance,
     },
     scan: {
-      about: "come in by a label",
+      about: "join by scanning a label",
       by: joining(),
       fields: ["name", "sites", "label"],
       sets: { role: constant("guest"), active: constant(true), joinedAt: now() },
@@ -147,7 +152,7 @@ export const member = entity("member", {
   },
   edits: {
     rename: {
-      about: "change their own name and address",
+      about: "change the name and the address",
       fields: ["name", "email"],
       by: anyOf(self("id"), role("admin")),
     },
@@ -179,7 +184,7 @@ export const member = entity("member", {
       preconditions: byLabel,
     },
     return: {
-      about: "come back by an invitation",
+      about: "return by an invitation",
       fields: ["name", "role", "sites", "request", "until", "entrance"],
       by: joining(),
       sets: {
@@ -191,7 +196,7 @@ export const member = entity("member", {
       preconditions: [leftByThemselves, ...byEntrance],
     },
     revisit: {
-      about: "come back by a label",
+      about: "return by scanning a label",
       fields: ["name", "sites", "label"],
       by: joining(),
       sets: {
@@ -208,7 +213,7 @@ export const member = entity("member", {
   swept: ["until"],
   meant: {
     "adversary is shown as somebody else: member.name":
-      "Two people may have one name: they are told apart wherever it stands, and a guest is always shown as one.",
+      "Two people may have the same name: every screen distinguishes them, and a guest is always shown as a guest.",
   },
   queries: { everybody: { about: "All members, by name.", order: ["name asc"] } },
 });

@@ -18,7 +18,8 @@ import { paceOfFounding } from "./policies.ts";
 
 const accountNeeded = precondition("accountNeeded", {
   require: named(),
-  message: "Nobody could come back as the admin of a house who has no account.",
+  message:
+    "An admin needs an account with a way to sign in; otherwise nobody could return as the admin.",
 });
 const lastingOwner = precondition("lastingOwner", {
   require: related("owner", allOf(is("active", true), is("role", "admin"), not(has("until")))),
@@ -33,23 +34,23 @@ export const organisation = entity("organisation", {
   fields: {
     name: line({ max: 120 })
       .meta({ examples: ["Mill Lane Co-op", "Eastham Community Centre"] })
-      .describe("What its people call it."),
+      .describe("The name of the organisation."),
     zone: z
       .string()
       .min(1)
       .max(60)
       .meta({ examples: ["Europe/Berlin", "Europe/Dublin"] })
-      .describe("IANA time zone in which its days begin and end."),
+      .describe("IANA time zone of its days."),
     locale: z
       .string()
       .min(2)
       .max(20)
       .meta({ examples: ["en-GB", "de-DE"] })
-      .describe("BCP 47 tag its dates and words default to."),
+      .describe("BCP 47 tag of its default language."),
     dueHours: z
       .object({ low: hours(), normal: hours(), high: hours(), urgent: hours() })
       .default({ low: 672, normal: 168, high: 48, urgent: 8 })
-      .describe("Hours from report to the promised fix, by priority."),
+      .describe("Hours from the report until it is due, by priority."),
     closeAfterDays: z
       .int()
       .min(1)
@@ -59,7 +60,7 @@ export const organisation = entity("organisation", {
     anonymous: z
       .enum(["nobody", "guests", "residents"])
       .default("guests")
-      .describe("What people may become who have no account with an e-mail address or password."),
+      .describe("The roles for users who have no account with an e-mail address or password."),
     scanning: z
       .boolean()
       .default(true)
@@ -67,14 +68,14 @@ export const organisation = entity("organisation", {
     owner: ref("member")
       .optional()
       .describe(
-        "The admin who stays one until another admin takes over, so that there always is one.",
+        "The admin who keeps that role until another admin becomes the owner, so that there is always an admin.",
       ),
     round: z
       .int()
       .min(0)
       .default(0)
-      .describe("The round of invitations that is open; those of earlier rounds are over."),
-    foundedAt: fixed(instant()).describe("When it was set up here."),
+      .describe("The current round of invitations; those of earlier rounds have ended."),
+    foundedAt: fixed(instant()).describe("When it was created in this store."),
   },
   read: member(),
   creates: {
@@ -96,7 +97,7 @@ export const organisation = entity("organisation", {
     },
   },
   never: {
-    "its owner is somebody who may not run it": allOf(
+    "its owner is not an active admin": allOf(
       has("owner"),
       not(related("owner", allOf(is("active", true), is("role", "admin")))),
     ),
@@ -110,7 +111,7 @@ export const organisation = entity("organisation", {
       by: role("admin"),
     },
     handOver: {
-      about: "say which admin is the owner",
+      about: "change the owner",
       fields: ["owner"],
       by: role("admin"),
       preconditions: [lastingOwner],

@@ -8,15 +8,15 @@ export const roles = ["guest", "resident", "technician", "coordinator", "admin"]
 export const shownOfMember = {
   name: line({ max: 80 })
     .meta({ examples: ["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"] })
-    .describe("What others see."),
-  role: z.enum(roles).describe("What they may do."),
+    .describe("The name that other members see."),
+  role: z.enum(roles).describe("The role, which decides what the member may do."),
   sites: z
     .array(ref("site"))
     .max(50)
     .optional()
-    .describe("The only sites they see and act on; without it, all."),
+    .describe("The sites that the member has access to; without it, all."),
   active: z
     .boolean()
     .default(true)
-    .describe("Whether they still belong; history keeps those who left."),
+    .describe("Whether the membership is active; members who left stay in the history."),
 };

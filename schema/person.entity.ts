@@ -5,21 +5,31 @@ import { self } from "./language/policy.ts";
 
 export const person = entity("person", {
   about:
-    "Whoever has an account, whichever organisations they are in. The id is the identity they sign in with; nobody else sees it.",
+    "A user with an account, across all organisations. The id is the id of the account; only the user may read it.",
   path: "people/{person}",
   fields: {
     organisations: z
       .array(ref("organisation"))
       .max(50)
       .default([])
-      .describe("Where they are a member, as far as they remember; members prove it themselves."),
-    founded: pace({ most: 5, seconds: 86_400 }).describe("How often they set up an organisation."),
-    entered: pace({ most: 20, seconds: 86_400 }).describe("How often they accepted an invitation."),
-    registered: pace({ most: 20, seconds: 86_400 }).describe("How many devices they added."),
+      .describe(
+        "The organisations that the user joined, as a reminder; the member documents prove it.",
+      ),
+    founded: pace({ most: 5, seconds: 86_400 }).describe(
+      "How often the user created an organisation.",
+    ),
+    entered: pace({ most: 20, seconds: 86_400 }).describe(
+      "How often the user accepted an invitation.",
+    ),
+    registered: pace({ most: 20, seconds: 86_400 }).describe("How many devices the user added."),
   },
   read: self("id"),
-  creates: { begin: { about: "remember where they belong", by: self("id") } },
+  creates: { begin: { about: "remember the joined organisations", by: self("id") } },
   edits: {
-    change: { about: "change where they belong", fields: ["organisations"], by: self("id") },
+    change: {
+      about: "change the remembered organisations",
+      fields: ["organisations"],
+      by: self("id"),
+    },
   },
 });

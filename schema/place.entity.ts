@@ -20,36 +20,36 @@ import { team } from "./policies.ts";
 
 const siteInUse = precondition("siteInUse", {
   require: related("site", is("retired", false)),
-  message: "This site is no longer looked after.",
+  message: "This site is archived.",
 });
 const insideAnother = precondition("insideAnother", {
   require: relatedIfAny("parent", allOf(ownSite("site"), not(matches("id", "id")))),
-  message: "A place is in another one that is there, not in itself.",
+  message: "A place is located in another place that exists, and not in itself.",
 });
 
 export const place = entity("place", {
   about:
-    "Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest.",
+    "A building, a floor, a room or a piece of equipment, where something can break. Places are nested.",
   path: "organisations/{organisation}/places/{place}",
   fields: {
     name: line({ max: 120 })
       .meta({
         examples: ["North building", "Second floor", "Kitchen", "Boiler", "Stairs", "Flat 12"],
       })
-      .describe("What people call it."),
+      .describe("The name of the place."),
     kind: z
       .enum(["building", "floor", "room", "area", "equipment"])
-      .describe("What sort of place it is."),
+      .describe("The type of the place."),
     site: ref("site").describe("The site it belongs to."),
-    parent: ref("place").optional().describe("The place it is in."),
-    code: fixed(z.string().min(16).max(32)).describe("Unguessable; printed as its QR label."),
+    parent: ref("place").optional().describe("The place that this one is located in."),
+    code: fixed(z.string().min(16).max(32)).describe(
+      "The id of its QR label, which cannot be guessed.",
+    ),
     home: z
       .boolean()
       .default(false)
-      .describe(
-        "Somebody's home: what is reported there is shown to the team only, unless said otherwise.",
-      ),
-    retired: z.boolean().default(false).describe("Gone or merged; its history stays."),
+      .describe("Whether it is somebody's home: by default, only the team sees a request there."),
+    retired: z.boolean().default(false).describe("Whether it is archived; its history stays."),
     importedWith: fixed(z.string().max(40).optional()).describe(
       "The import that added it; undoing that removes it again, unless it is in use.",
     ),

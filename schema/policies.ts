@@ -16,10 +16,10 @@ import {
  * Policies and preconditions that several entities use.
  */
 
-/** Coordinators and admins, at the sites that are theirs. */
+/** Coordinators and admins, at their own sites. */
 export const team = policy("team", allOf(role("coordinator", "admin"), ownSite("site")));
 export const staff = policy("staff", role("technician", "coordinator", "admin"));
-/** Who may read what belongs to a request: its readers, except that only staff read what is for the team. */
+/** Who may read a document that belongs to a request: its readers, or only staff where the audience is the team. */
 export const reader = policy(
   "reader",
   allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
@@ -27,14 +27,15 @@ export const reader = policy(
 
 export const placeInUse = precondition("placeInUse", {
   require: related("place", is("retired", false)),
-  message: "This place is no longer looked after.",
+  message: "This place is archived.",
 });
 export const siteOfPlace = precondition("siteOfPlace", {
   require: agrees("place", "site"),
   message: "The site has to be the one that the place belongs to.",
 });
 
-const often = "You did a lot in the last hour: this goes by itself as soon as it may.";
+const often =
+  "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.";
 export const paceOfEntries = precondition("paceOfEntries", {
   require: paced("entries", "count"),
   message: often,

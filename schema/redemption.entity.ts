@@ -15,19 +15,21 @@ import {
 
 const forOnePerson = precondition("forOnePerson", {
   require: beside("invitation", is("reusable", false)),
-  message: "There is no such invitation for one person.",
+  message: "No invitation for one person has this id.",
 });
 const usedByEntrance = precondition("usedByEntrance", {
   require: related("entrance", allOf(begun(), self("by"), matches("redemption", "id"))),
-  message: "An invitation is used up by whoever comes in by it, in the same change.",
+  message: "An invitation is used in the same change in which its user joins.",
 });
 
 export const redemption = entity("redemption", {
   about:
-    "That an invitation for one person was used. It has the invitation's id, so there is never a second one.",
+    "The record that an invitation for one person was used. Its id is the invitation's id, so there is at most one.",
   path: "organisations/{organisation}/redemptions/{redemption}",
   fields: {
-    entrance: fixed(ref("entrance").optional()).describe("How whoever used it came in by it."),
+    entrance: fixed(ref("entrance").optional()).describe(
+      "The record that the invitation was accepted.",
+    ),
     by: fixed(ref("member")).describe("Who used it."),
     at: fixed(instant()).describe("When."),
   },
@@ -46,6 +48,6 @@ export const redemption = entity("redemption", {
   },
   meant: {
     "create.unpaced redeem":
-      "An invitation is used up once, by whoever comes in by it in the same change, and how often somebody comes in is counted.",
+      "An invitation is used once, in the same change in which its user joins, and joining has a rate limit.",
   },
 });

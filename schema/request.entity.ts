@@ -41,21 +41,20 @@ const labelActive = precondition("labelActive", {
     not(mine("label", allOf())),
     mine("label", is("active", true)),
   ),
-  message: "The label you came in by was switched off.",
+  message: "The label that you joined with was switched off.",
 });
 
 const open = ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"] as const;
 
 export const request = entity("request", {
-  about:
-    "A fault somebody reported at a place, from the report until the fix is confirmed. One document all the way.",
+  about: "A fault at a place, from the report until the fix is confirmed, in one document.",
   path: "organisations/{organisation}/requests/{request}",
   fields: {
     number: fixed(
       line({ min: 4, max: 12 }).meta({
         examples: ["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"],
       }),
-    ).describe("Short, for saying aloud; letters and digits that are not mistaken."),
+    ).describe("A short code to say aloud, without letters and digits that are easily confused."),
     title: line({ min: 3, max: 120 })
       .meta({
         examples: [
@@ -67,8 +66,8 @@ export const request = entity("request", {
           "Water on the floor",
         ],
       })
-      .describe("What is wrong, in a few words."),
-    details: z.string().max(4000).default("").describe("Anything else that helps."),
+      .describe("The title: what is wrong."),
+    details: z.string().max(4000).default("").describe("The details: anything else that helps."),
     category: z
       .enum([
         "heating",
@@ -85,18 +84,18 @@ export const request = entity("request", {
         "grounds",
         "other",
       ])
-      .describe("What sort of fault it is."),
+      .describe("The category of the fault."),
     urgency: z
       .enum(["canWait", "soon", "now"])
       .default("soon")
-      .describe("How pressing it is for the reporter."),
+      .describe("How urgent it is for the reporter."),
     audience: z
       .enum(["everyone", "team"])
       .default("everyone")
-      .describe("Who sees it besides those who reported it, work on it or follow it."),
-    place: ref("place").describe("Where it is."),
+      .describe("Who may read it besides the reporter, the assignee and the followers."),
+    place: ref("place").describe("The place of the fault."),
     site: ref("site").describe("The site of that place."),
-    reporter: fixed(ref("member")).describe("Who reported it, or brought it in."),
+    reporter: fixed(ref("member")).describe("Who reported it, or imported it."),
     reporterName: fixed(line({ min: 0, max: 80 }).optional()).describe(
       "The person named in an imported record.",
     ),
@@ -104,18 +103,14 @@ export const request = entity("request", {
     priority: z
       .enum(["low", "normal", "high", "urgent"])
       .optional()
-      .describe("How urgent it is for the house; set at triage."),
-    dueAt: instant().optional().describe("By when a fix is promised."),
+      .describe("How urgent it is for the organisation; set at triage."),
+    dueAt: instant().optional().describe("When the fix is due."),
     assignee: ref("member").optional().describe("Who works on it."),
-    watchers: z
-      .array(ref("member"))
-      .max(200)
-      .default([])
-      .describe("Who else wants to hear about it."),
+    watchers: z.array(ref("member")).max(200).default([]).describe("Members who follow it."),
     waitingFor: z
       .enum(["parts", "access", "contractor", "approval"])
       .optional()
-      .describe("What it waits for."),
+      .describe("What the work is waiting for."),
     resolution: z
       .string()
       .min(1)
@@ -123,24 +118,26 @@ export const request = entity("request", {
       .optional()
       .meta({ examples: ["Replaced the valve.", "Tightened and oiled.", "New bulb."] })
       .describe("What was done."),
-    resolvedAt: instant().optional().describe("When it was last said to be fixed."),
-    closedAt: instant().optional().describe("When it ended, one way or another."),
-    mergedInto: ref("request").optional().describe("Where it goes on, if it was merged."),
+    resolvedAt: instant().optional().describe("When it was last marked as fixed."),
+    closedAt: instant().optional().describe("When it was closed, declined, merged or withdrawn."),
+    mergedInto: ref("request").optional().describe("The request that it was merged into."),
     reopens: z
       .int()
       .min(1)
       .max(1000)
       .optional()
-      .describe("How often it was opened again, as the apps counted."),
-    source: fixed(z.enum(["app", "import"]).default("app")).describe("How it came in."),
+      .describe("How often it was reopened, as counted by the apps."),
+    source: fixed(z.enum(["app", "import"]).default("app")).describe(
+      "Whether it was reported in the app or imported.",
+    ),
     importedWith: fixed(z.string().max(40).optional()).describe(
-      "The import it came in with; the same for all that came in together.",
+      "The id of the import that added it, which all its requests share.",
     ),
     externalId: fixed(z.string().max(80).optional()).describe(
       "Its id in the system it was imported from.",
     ),
     otherColumns: fixed(z.string().max(2000).optional()).describe(
-      "What its file says in columns without a field: heading, tab and value on a line each.",
+      "The values of imported columns that match no field: one line each, with heading, tab and value.",
     ),
     comments: fixed(z.string().max(8000).optional()).describe(
       "What was written about it before it was imported, without what is for the team only: time, name and text.",
@@ -165,9 +162,9 @@ export const request = entity("request", {
       preconditions: [placeInUse, siteOfPlace, paceOfReports, labelActive],
     },
     import: {
-      about: "bring in a request from elsewhere",
+      about: "import a request",
       by: team,
-      // The merge target is not checked, because it may come in later than what was merged into it, or not at all.
+      // The merge target is not checked, because it may be imported later, or not at all.
       fields: [
         "number",
         "title",
@@ -202,7 +199,7 @@ export const request = entity("request", {
   },
   edits: {
     correct: {
-      about: "correct their own report",
+      about: "edit the report",
       fields: ["title", "details", "category", "urgency", "audience"],
       by: self("reporter"),
       while: ["reported", "triaged"],
@@ -222,17 +219,17 @@ export const request = entity("request", {
       preconditions: [paceOfEntries],
     },
   },
-  // An import is undone by deleting what nobody has touched since.
+  // Undoing an import deletes its requests that nobody has changed since.
   remove: allOf(team, is("source", "import"), related("lastEntry", is("kind", "import"))),
   meant: {
     "remove.orphans":
-      "What was written about it is there again when its file is imported again; nobody reads it until then.",
+      "Entries of a deleted request appear again when the same file is imported again; until then nobody can read them.",
   },
   swept: ["dueAt", "state"],
   queries: {
     all: { about: "Every request, newest first.", order: ["reportedAt desc"] },
     shared: {
-      about: "What everybody may see, newest first.",
+      about: "Requests that everybody may read, newest first.",
       where: { audience: "everyone" },
       order: ["reportedAt desc"],
     },
@@ -242,70 +239,71 @@ export const request = entity("request", {
       order: ["reportedAt desc"],
     },
     sharedAtSite: {
-      about: "What everybody of a site may see, newest first.",
+      about: "Requests of a site that everybody there may read, newest first.",
       where: { site: argument("site"), audience: "everyone" },
       order: ["reportedAt desc"],
     },
     open: {
-      about: "Every request that has not ended, newest first.",
+      about: "Every open request, newest first.",
       where: { state: open },
       order: ["reportedAt desc"],
     },
     openShared: {
-      about: "What has not ended and everybody may see, newest first.",
+      about: "Open requests that everybody may read, newest first.",
       where: { audience: "everyone", state: open },
       order: ["reportedAt desc"],
     },
     openAtSite: {
-      about: "What has not ended at a site, newest first.",
+      about: "Open requests of a site, newest first.",
       where: { site: argument("site"), state: open },
       order: ["reportedAt desc"],
     },
     openSharedAtSite: {
-      about: "What has not ended at a site and everybody of it may see, newest first.",
+      about: "Open requests of a site that everybody there may read, newest first.",
       where: { site: argument("site"), audience: "everyone", state: open },
       order: ["reportedAt desc"],
     },
     endedSince: {
-      about: "What ended since a moment, last first.",
+      about: "Requests that ended since a moment, the last ended first.",
       order: ["closedAt desc"],
       from: argument("since"),
     },
     endedSharedSince: {
-      about: "What ended since a moment and everybody may see, last first.",
+      about: "Requests that ended since a moment and everybody may read, the last ended first.",
       where: { audience: "everyone" },
       order: ["closedAt desc"],
       from: argument("since"),
     },
     endedAtSiteSince: {
-      about: "What ended at a site since a moment, last first.",
+      about: "Requests of a site that ended since a moment, the last ended first.",
       where: { site: argument("site") },
       order: ["closedAt desc"],
       from: argument("since"),
     },
     endedSharedAtSiteSince: {
-      about: "What ended at a site since a moment and everybody of it may see, last first.",
+      about:
+        "Requests of a site that ended since a moment and everybody there may read, the last ended first.",
       where: { site: argument("site"), audience: "everyone" },
       order: ["closedAt desc"],
       from: argument("since"),
     },
     mine: {
-      about: "What one person reported, newest first.",
+      about: "The requests that one member reported, newest first.",
       where: { reporter: argument("reporter") },
       order: ["reportedAt desc"],
     },
     followed: {
-      about: "What one person follows, newest first.",
+      about: "The requests that one member follows, newest first.",
       where: { watchers: argument("watcher") },
       order: ["reportedAt desc"],
     },
     assignedTo: {
-      about: "What one person works on, newest first.",
+      about: "The requests that one member is assigned to, newest first.",
       where: { assignee: argument("assignee") },
       order: ["reportedAt desc"],
     },
     openAtPlace: {
-      about: "What is still open at a place, newest first.",
+      about: "Open requests at a place, newest first.",
       where: {
         place: argument("place"),
         audience: "everyone",
@@ -315,7 +313,7 @@ export const request = entity("request", {
       limit: 20,
     },
     atPlace: {
-      about: "What was reported at a place and everybody may see, newest first.",
+      about: "Requests at a place that everybody may read, newest first.",
       where: { place: argument("place"), audience: "everyone" },
       order: ["reportedAt desc"],
       limit: 20,

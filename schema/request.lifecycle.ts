@@ -40,7 +40,7 @@ const ableAssignee = precondition("ableAssignee", {
   message: "Only an active technician, coordinator or admin can be given work.",
 });
 
-/** Whoever worked on an imported request may have left since. */
+/** The assignee of an imported request may have left since. */
 export const assigneeOfStaff = precondition("assigneeOfStaff", {
   require: relatedIfAny("assignee", is("role", "technician", "coordinator", "admin")),
   message: "Only a technician, coordinator or admin can be given work.",
@@ -49,10 +49,10 @@ export const assigneeOfStaff = precondition("assigneeOfStaff", {
 /** Guests do not see who is still a member, so they may send it back to anybody; a coordinator assigns it again if needed. */
 const assigneeStillAble = precondition("assigneeStillAble", {
   require: anyOf(role("guest"), related("assignee", isAble)),
-  message: "Whoever worked on it is no longer there: reopen it without an assignee.",
+  message: "The assignee is no longer a member: reopen it without an assignee.",
 });
 
-/** What is cleared when a request is opened again: all that its end has left. */
+/** The fields that reopening a request clears, because its end has set them. */
 const withoutEnd = {
   resolvedAt: cleared(),
   closedAt: cleared(),
@@ -66,7 +66,7 @@ const targetNotMerged = precondition("targetNotMerged", {
 });
 const targetAtOwnSite = precondition("targetAtOwnSite", {
   require: related("mergedInto", ownSite("site")),
-  message: "The other request is at a site that is not one of yours.",
+  message: "The other request is at a site that you have no access to.",
 });
 
 const reopener = policy("reopener", anyOf(self("reporter"), team));
@@ -77,20 +77,20 @@ export const requestLifecycle = lifecycle({
   field: "state",
   initial: "reported",
   states: {
-    reported: { about: "Nobody has looked at it yet." },
-    triaged: { about: "A coordinator has looked at it; nobody has taken it on." },
-    assigned: { about: "Somebody has taken it on, but has not begun." },
-    inProgress: { about: "Somebody is working on it." },
-    waiting: { about: "It cannot go on until something else happens." },
-    resolved: { about: "Fixed, says whoever worked on it; the reporter has still to confirm." },
+    reported: { about: "Nobody has reviewed it yet." },
+    triaged: { about: "A coordinator has reviewed it; nobody is assigned." },
+    assigned: { about: "Somebody is assigned, and has not started." },
+    inProgress: { about: "The assignee is working on it." },
+    waiting: { about: "Work cannot go on until something else happens." },
+    resolved: { about: "The assignee marked it as fixed; the reporter has still to confirm." },
     closed: { about: "The fix is confirmed.", end: true },
     declined: { about: "It will not be done; the reason is in the timeline.", end: true },
-    merged: { about: "The same fault as another request, where it goes on.", end: true },
-    withdrawn: { about: "The reporter took it back.", end: true },
+    merged: { about: "It is the same fault as another request, which replaces it.", end: true },
+    withdrawn: { about: "The reporter withdrew it.", end: true },
   },
   transitions: {
     triage: {
-      about: "set how urgent it is and by when it is promised",
+      about: "set its priority and when it is due",
       from: ["reported", "triaged"],
       to: "triaged",
       by: team,
@@ -116,14 +116,14 @@ export const requestLifecycle = lifecycle({
       sets: { waitingFor: cleared() },
     },
     claim: {
-      about: "take it on themselves",
+      about: "assign it to themselves",
       from: ["reported", "triaged"],
       to: "assigned",
       by: allOf(staff, ownSite("site")),
       sets: { assignee: actor() },
     },
     release: {
-      about: "give it back",
+      about: "unassign it",
       from: ["assigned", "inProgress", "waiting"],
       to: "triaged",
       by: anyOf(assignee, team),
@@ -140,7 +140,7 @@ export const requestLifecycle = lifecycle({
       preconditions: [approved, paceOfEntries],
     },
     stop: {
-      about: "stop work for now",
+      about: "pause work",
       from: ["inProgress"],
       to: "assigned",
       by: anyOf(worker, team),
@@ -154,7 +154,7 @@ export const requestLifecycle = lifecycle({
       preconditions: [approved, paceOfEntries],
     },
     resolve: {
-      about: "say it is fixed",
+      about: "mark it as fixed",
       from: ["assigned", "inProgress", "waiting"],
       to: "resolved",
       by: anyOf(worker, team),
@@ -170,7 +170,7 @@ export const requestLifecycle = lifecycle({
       sets: { closedAt: now() },
     },
     lapse: {
-      about: "close what nobody answered in time",
+      about: "close it because the reporter did not answer in time",
       from: ["resolved"],
       to: "closed",
       // Runs as a scheduled function, or in the app of a team member if there is no server.
@@ -178,7 +178,7 @@ export const requestLifecycle = lifecycle({
       sets: { closedAt: now() },
     },
     reopen: {
-      about: "open it again",
+      about: "reopen it",
       from: ended,
       to: "reported",
       by: reopener,
@@ -189,7 +189,7 @@ export const requestLifecycle = lifecycle({
       preconditions: [paceOfEntries],
     },
     sendBack: {
-      about: "open it again for whoever worked on it",
+      about: "reopen it for the assignee",
       from: ended,
       to: "assigned",
       by: allOf(reopener, has("assignee")),
@@ -216,7 +216,7 @@ export const requestLifecycle = lifecycle({
       preconditions: [targetNotMerged, targetAtOwnSite],
     },
     withdraw: {
-      about: "take it back",
+      about: "withdraw it",
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "withdrawn",
       by: self("reporter"),

@@ -14,32 +14,30 @@ const keeper = policy(
 
 export const savedView = entity("savedView", {
   about:
-    "Filters of the list of requests under a name: a member's own, or shared with the team, whose coordinators then keep it.",
+    "Filters of the list of requests under a name: a member's own, or shared with the team and then maintained by its coordinators.",
   path: "organisations/{organisation}/savedViews/{savedView}",
   fields: {
-    name: line({ max: 60 }).describe("What it is called."),
-    search: z
-      .string()
-      .min(1)
-      .max(1000)
-      .describe("The filters, as the address of the list holds them."),
+    name: line({ max: 60 }).describe("The name of the view."),
+    search: z.string().min(1).max(1000).describe("The filters, as in the address of the list."),
     shared: z.boolean().default(false).describe("Whether the whole team sees it."),
-    pinned: z.boolean().default(true).describe("Whether it stands in the side bar."),
+    pinned: z.boolean().default(true).describe("Whether it is shown in the side bar."),
     order: z
       .int()
       .min(0)
       .max(9_007_199_254_740_991)
-      .describe("Its place among the others, lowest first."),
+      .describe("Its position among the views, lowest first."),
     owner: fixed(ref("member")).describe("Who saved it."),
     discarded: z
       .boolean()
       .default(false)
-      .describe("Whether it was deleted: it is shown no more, and stays so when it is sent again."),
+      .describe(
+        "Whether it was deleted. The document stays, so that sending the view again does not bring it back.",
+      ),
   },
   read: anyOf(self("owner"), allOf(is("shared", true), staff)),
   creates: {
     save: {
-      about: "save filters as a view of their own",
+      about: "save filters as a view",
       by: role("resident", "technician", "coordinator", "admin"),
       fields: ["name", "search", "pinned", "order"],
       sets: { owner: actor(), shared: constant(false) },
@@ -59,7 +57,7 @@ export const savedView = entity("savedView", {
       by: keeper,
     },
     share: {
-      about: "share a view with the team, or keep it to themselves again",
+      about: "share a view with the team, or stop sharing it",
       fields: ["shared"],
       by: allOf(coordinating, anyOf(self("owner"), is("shared", true))),
     },

@@ -96,7 +96,7 @@ function mostConfined(confined: readonly Confined[]): number {
   return Math.max(0, ...costs);
 }
 
-/** Where an expression stands. */
+/** The place of an expression. */
 interface Place {
   /** What the parameters and variables of the enclosing function stand for, as text. */
   readonly names: ReadonlyMap<string, string>;

@@ -115,10 +115,7 @@ class Reader {
   part(): BlockSyntax {
     const part = this.#inside("", 1, () => this.#at === this.#tokens.length || this.at("allow"));
     if (this.at("allow"))
-      throw new RulesSyntaxError(
-        "an allow stands inside the match of what it allows",
-        this.#spot(),
-      );
+      throw new RulesSyntaxError("an allow has to be inside a match", this.#spot());
     return part;
   }
 

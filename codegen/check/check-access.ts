@@ -22,7 +22,7 @@ export function checkIds(findings: Findings): void {
   if (entity.ids === "secret" && entity.list !== undefined && !isOwn(entity.list))
     findings.error(
       "policy.ids",
-      `Whoever may look for several ${entity.name} reads their ids, and knowing one lets them in.`,
+      `A user who may list ${entity.name} documents reads their ids, and an id grants access.`,
       `Let everybody look for their own only: list: self("by"), perhaps in an allOf(…).`,
       ["list"],
     );
@@ -34,7 +34,7 @@ export function checkIds(findings: Findings): void {
     if (target === undefined || !secrets.has(target) || isPrivate(entity)) continue;
     findings.error(
       "policy.ids",
-      `Whoever may read ${entity.name} reads the id of the ${target} in "${field.name}", and knowing that lets them in.`,
+      `A user who may read ${entity.name} reads the id of the ${target} in "${field.name}", and that id grants access.`,
       `Keep it in a document of its own that only its author reads: read: self("by").`,
       ["fields", field.name],
     );
@@ -85,7 +85,7 @@ const ofChanges: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
   "paced",
 ]);
 
-/** A `never` has a description in words, and a condition about a document as it stands. */
+/** A `never` has a description in words, and a condition about the stored document. */
 export function checkNevers(findings: Findings): void {
   for (const { what, when } of findings.entity.nevers) {
     const keys = ["never", what];

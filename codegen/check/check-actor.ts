@@ -73,7 +73,7 @@ function checkAccounts(findings: Findings): void {
     "actor.accounts",
     word === undefined
       ? `${entity.name} is written by accounts, so it has no journal, no lifecycle, and is none of the people.`
-      : `${entity.name} is written by accounts, of which nobody knows what ${word}(…) asks.`,
+      : `${entity.name} is written by accounts, and ${word}(…) asks for more than an account.`,
     "Ask for self(…), named() or other documents, or take out writtenByAccounts.",
     ["writtenByAccounts"],
   );

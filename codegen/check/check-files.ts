@@ -47,7 +47,7 @@ function checkFile({ name, type, bytes }: FilePlan, findings: Findings): void {
     for (const each of types.filter(runsInBrowsers))
       findings.error(
         "file.runs",
-        `Browsers run what is inside "${each}": whoever opens such a file lets its author act in their name.`,
+        `Browsers run what is inside "${each}": opening such a file lets its author act in the reader's name.`,
         "Take the type out. Pictures go as image/png, image/jpeg or image/webp, texts as text/plain.",
         [...keys, "type"],
         each,

@@ -105,7 +105,7 @@ function checkOperation(operation: Operation, findings: Findings): void {
   if (isOpenWithout && ref !== undefined)
     findings.error(
       "actor.left-out",
-      `Whoever leaves "${ref}" out, or names nothing in it that is there, may take "${operation.name}" all the same${besides}.`,
+      `A user who omits "${ref}", or names a missing document in it, may still take "${operation.name}"${besides}.`,
       `Ask for it outright by related("${ref}", …) or agrees("${ref}", "…"), which do not hold where it is left out; or let those who have none in by a way of its own that does not look at it.`,
       placeOf(operation, ref),
       ref,
@@ -113,7 +113,7 @@ function checkOperation(operation: Operation, findings: Findings): void {
   else if (slip !== undefined)
     findings.error(
       "actor.left-out",
-      `Whoever writes ${withArticle(slip.entity)} and leaves "${slip.left}" out of it, or names nothing in it that is there, may take "${operation.name}" all the same${besides}.`,
+      `A user who writes ${withArticle(slip.entity)} and omits "${slip.left}", or names a missing document in it, may still take "${operation.name}"${besides}.`,
       `Ask for it outright where ${withArticle(slip.entity)} is written, by related("${slip.left}", …) or agrees("${slip.left}", "…"), which do not hold where it is left out.`,
       placeOf(operation, slip.word),
       slip.word,

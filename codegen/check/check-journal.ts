@@ -154,7 +154,7 @@ function checkEntries(entries: EntityPlan, findings: Findings): void {
     findings.error(
       "journal.entries",
       "What has to hold of every entry asks for other documents, which each change would have to look at.",
-      "Ask for fields of the entry and for whoever writes it: is(…), has(…), role(…).",
+      "Ask for fields of the entry and for its author: is(…), has(…), role(…).",
       keys,
     );
 }

@@ -15,7 +15,7 @@ const refusals = new Set(
 
 const places = { create: ["creates"], edit: ["edits"], step: ["lifecycle", "transitions"] };
 
-/** In one entity, the name of a policy or precondition stands for one thing; it becomes a name in code, and a refusal's code. */
+/** In one entity, the name of a policy or precondition is unique; it becomes a name in code, and a refusal's code. */
 export function checkNamed(findings: Findings): void {
   const { entity, plan } = findings;
   const seen = new Map<string, string>();

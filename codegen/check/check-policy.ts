@@ -125,7 +125,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from
         expect(
           policy.field,
           (type) => isPerson(type, findings),
-          "the id of whoever acts",
+          "the id of the acting user",
           keys,
           findings,
         );
@@ -298,8 +298,8 @@ function checkJoining(keys: Keys, findings: Findings): void {
   findings.error(
     "policy.joining",
     entity.actor !== undefined && entity.journal !== undefined
-      ? `Whoever joins is nobody who could write the entry that every change of ${entity.name} has.`
-      : "Nobody joins by this: one becomes one of the people by a create or an edit of their own document.",
+      ? `A joining user is no member yet, and cannot write the entry that every change of ${entity.name} has.`
+      : "Nobody can join by this: a user becomes a member by a create or an edit of their own document.",
     "Say it in the by of a create or an edit of the people's entity, alone or in an allOf(…) at its top.",
     keys,
   );
@@ -406,7 +406,7 @@ function checkPaced(
   if (counter.remove !== undefined)
     findings.error(
       "policy.pace-removed",
-      `Whoever deletes a ${counter.name} deletes how often they did something, and may do it anew.`,
+      `Deleting a ${counter.name} deletes the user's counts, so the limits start again.`,
       `Take the remove off ${counter.name}, or have an entity that nobody deletes count "${field}".`,
       keys,
       field,

@@ -98,11 +98,11 @@ function fitOf(
     case "now":
       return [field.type.kind === "instant", "the moment of the change: it is no instant"];
     case "actor":
-      return [isPerson(field, people), "whoever acts: it is no ref to one of the people"];
+      return [isPerson(field, people), "the acting user: it is no ref to one of the people"];
     case "actorName":
       return [
         people !== undefined && field.type.kind === "string",
-        "what whoever acts is called: it is no text, or nobody who acts has a name",
+        "the name of the acting user: it is no text, or acting users have no name",
       ];
     case "cleared":
       return [

@@ -42,7 +42,7 @@ function warnOfOrphans(findings: Findings): void {
   if (entity.remove === undefined || below.length === 0) return;
   findings.warn(
     "remove.orphans",
-    `Deleting ${entity.name} deletes nothing below it: each ${orList(below)} stays where it is, and belongs to whoever makes the same id again.`,
+    `Deleting ${entity.name} deletes nothing below it: each ${orList(below)} stays, and belongs to anyone who creates the same id again.`,
     "Take remove out and let a field say that it has ended, or see to it on a server that what lies below goes first.",
     ["remove"],
   );
@@ -137,7 +137,7 @@ function warnOfUnpaced(findings: Findings): void {
       );
 
     function littleTrusted(): readonly string[] {
-      if (isForAccounts(by, entity, plan)) return ["whoever has signed in"];
+      if (isForAccounts(by, entity, plan)) return ["any signed-in user"];
       const known = { entity, plan, state: undefined, isStill: false };
       return lowestRoles(plan)
         .filter((role) => decide(by, { ...known, role }) !== false)

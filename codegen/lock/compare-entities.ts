@@ -127,7 +127,7 @@ function compareWriters(before: EntityPlan, after: EntityPlan, changes: Changes)
       "weakening",
       "writtenByAccounts",
       "nobody has to be a member any more to write it",
-      "Whoever has signed in is asked by its creates and edits, also those who were put out.",
+      "Its creates and edits ask every signed-in user, also removed members.",
     );
   else changes.add("narrowing", "writtenByAccounts", "only members write it");
 }
@@ -138,7 +138,7 @@ function compareIds({ ids: was }: EntityPlan, { ids: is }: EntityPlan, changes: 
       "weakening",
       "ids",
       "its ids are no secret any more",
-      "Documents that others read may name it, and whoever knows an id may read what has it.",
+      "Documents that others read may refer to it, and a user who knows an id may read the document.",
     );
   if (was === "public" && is === "secret") changes.add("narrowing", "ids", "its ids are secret");
 }
@@ -177,16 +177,16 @@ function compareActors(before: SchemaPlan, after: SchemaPlan): readonly Change[]
       "weakening",
       "actor",
       `nobody has to be ${withArticle(was ?? "")} any more`,
-      "Whoever has signed in counts, in every policy.",
+      "Every policy accepts any signed-in user.",
     );
   else if (was === undefined)
-    changes.add("narrowing", "actor", `whoever acts has to be ${withArticle(is)}`);
+    changes.add("narrowing", "actor", `the acting user has to be ${withArticle(is)}`);
   else
     changes.add(
       "weakening",
       "actor",
-      `whoever acts is ${withArticle(is)}, not ${withArticle(was)}`,
-      "All policies ask of other people now.",
+      `the acting user is ${withArticle(is)}, not ${withArticle(was)}`,
+      "All policies now ask about other users.",
     );
   return changes.all;
 }
@@ -202,7 +202,7 @@ function compareActorFields(
   if (was.role !== is.role)
     tell(
       `the role is \`${is.role}\`, not \`${was.role}\``,
-      "Whoever may write it has a say in what they may do.",
+      "Users who may write this field can change what they may do.",
     );
   if (was.active !== is.active) {
     if (was.active === undefined)
@@ -314,7 +314,7 @@ function compareJournals(
       "weakening",
       "journal",
       `entries are ${is.entity}, not ${was.entity}`,
-      `What is told of ${withArticle(name)} so far stays where it is.`,
+      `The existing entries of ${withArticle(name)} stay where they are.`,
     );
   else if (was !== undefined && is !== undefined && was.last !== is.last)
     changes.add(

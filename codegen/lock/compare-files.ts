@@ -10,14 +10,14 @@ export function compareFiles(before: EntityPlan, after: EntityPlan, changes: Cha
       "weakening",
       name,
       "a file more",
-      `Whoever makes ${withArticle(after.name)} may upload it; before, nobody might.`,
+      `The author of ${withArticle(after.name)} may upload it; before, nobody could.`,
     );
   for (const { name } of gone)
     changes.add(
       "breaking",
       name,
       "a file less",
-      "Nobody may read or write those that are there any more.",
+      "Nobody may read or write the existing files any more.",
       "Take away what shows them first, then the files, then deploy.",
     );
   for (const [was, is] of both) {

@@ -154,7 +154,7 @@ function compareSteps(versions: Versions): void {
         "weakening",
         is.name,
         `leads to ${is.to}, not ${was.to}`,
-        "Whoever may take it brings a document where they could not before; clients from before are refused.",
+        "Its users reach a state that they could not reach before; older clients are refused.",
       );
     compareNeeds(was, is, versions);
     compareFilledIn(withNeeds(was), withNeeds(is), "change", versions);
@@ -361,12 +361,7 @@ function compareNeeds(was: TransitionPlan, is: TransitionPlan, { changes }: Vers
   if (dropped.length > 0)
     changes.add("weakening", is.name, `does not need ${named(dropped)} any more`);
   if (raised.length > 0)
-    changes.add(
-      "narrowing",
-      is.name,
-      `needs ${named(raised)}`,
-      "Whoever leaves it out is refused.",
-    );
+    changes.add("narrowing", is.name, `needs ${named(raised)}`, "A change without it is refused.");
   if (was.text !== is.text)
     changes.add(
       is.text === "required" ? "narrowing" : "weakening",
@@ -406,9 +401,9 @@ function settingWords(setting: SettingPlan[1]): string {
     case "now":
       return "the server's own time";
     case "actor":
-      return "the id of whoever acts";
+      return "the id of the acting user";
     case "actorName":
-      return "what whoever acts is called";
+      return "the name of the acting user";
     case "cleared":
       return "taken out";
     case "raised":

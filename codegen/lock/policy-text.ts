@@ -111,7 +111,7 @@ function call(name: string, parts: readonly string[]): string {
   return `${name}(${parts.join(", ")})`;
 }
 
-/** Single quotes, because the text stands in JSON. */
+/** Single quotes, because the text is part of JSON. */
 function constantText(value: Constant): string {
   return typeof value === "string"
     ? `'${value.replaceAll(/[\\']/g, String.raw`\$&`)}'`

@@ -84,7 +84,7 @@ export function decide(policy: Policy, known: Case): Verdict {
   }
 }
 
-/** The same actor and another document, of which nothing is known. */
+/** The same actor and another, unknown document. */
 function still(entity: EntityPlan, { plan, role }: Case): Case {
   return { entity, plan, role, state: undefined, isStill: true, isOther: true };
 }

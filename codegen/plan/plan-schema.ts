@@ -144,7 +144,7 @@ function planPath(entity: Entity, place: SchemaPlace): PathPlan {
     throw new SchemaError(
       "path.placeholder-twice",
       `"${entity.path}" has the same placeholder twice, so nobody could tell the two ids apart.`,
-      "Name each placeholder after the entity whose id stands there.",
+      "Name each placeholder after the entity whose id it is.",
       { ...place, keys: ["path"] },
     );
   }

@@ -75,7 +75,7 @@ function refuseSlow({ pattern, max = Infinity }: TextLimits, place: SchemaPlace)
     : "each character more of some texts doubles the time";
   throw new SchemaError(
     "pattern.backtracking",
-    `JavaScript tries every way in which this pattern can take a text: ${time}, because the same characters can go to ${listed(parts)}.`,
+    `JavaScript tries every way to match a text with this pattern: ${time}, because the same characters can go to ${listed(parts)}.`,
     `Let no two repetitions take the same characters side by side or inside each other${Number.isFinite(power) ? `, or write .max(${Math.floor(mostSteps ** (1 / power))}) or less` : ""}.`,
     { ...place, words: ["regex"] },
   );
@@ -163,7 +163,7 @@ const patterned = new Set(
   ),
 );
 
-/** The pattern that a check stands for; it means the same in JavaScript and in rules. */
+/** The pattern of a check, which has the same meaning in JavaScript and in rules. */
 function patternOf(found: Check, place: SchemaPlace): string {
   if (found.check !== "string_format" || !("format" in found)) throw uncheckable(found, place);
   const word = wordOf(found);

@@ -48,7 +48,7 @@ function strangePart(
   classes: readonly string[],
 ): string | undefined {
   const negated = classes.filter((each) => each.startsWith("[^"));
-  if (plain.includes(".")) return "A dot, which stands for any character,";
+  if (plain.includes(".")) return "A dot, which matches any character,";
   if (/[\u{10000}-\u{10FFFF}]/u.test(source)) return "A character beyond U+FFFF";
   const escape = (source.match(/\\[^]/g) ?? []).find((each) => !isPlainEscape(each));
   if (escape !== undefined) return escape;

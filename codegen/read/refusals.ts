@@ -125,7 +125,7 @@ const refusals = {
     "Use .min(…) and .max(…): for whole numbers above 0, .min(1).",
   ],
   "check.multiple-of": [
-    "Whether a number goes in steps is told differently by computers' fractions in code and in rules.",
+    "Code and rules round fractions differently, so they can disagree about the steps of a number.",
     "Use z.int() and count in the smallest step, such as cents.",
   ],
   "check.number-format": [
@@ -181,7 +181,7 @@ const refusals = {
     "Give the whole object a default, or make the key .optional().",
   ],
   "journal.told": [
-    "Values of what a journal is about are told in its entries, by the fields was and became alone.",
+    "Only the fields was and became of a journal's entries can hold values of the documented entity.",
     "Write was: told() and became: told() in the entity of the entries, and nowhere else.",
   ],
   "field.fixed-inside": [

@@ -15,7 +15,7 @@ import { whoMay, withArticle } from "./words.ts";
 export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   return blocks([
-    `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { ${knowledge(entity, plan).join(", ")} };`,
+    `${doc(`What stores need to read ${withArticle(name)}.`)}export const ${name}Entity: Entity = { ${knowledge(entity, plan).join(", ")} };`,
     renderInput(entity, plan),
     ...namedPolicies(entity, plan).reading.map((each) => {
       const scope = isUsedToWrite(each.name, entity, plan) ? changeScope : readScope;
@@ -56,7 +56,7 @@ function tellingOf({ journalOf }: EntityPlan, { entities }: SchemaPlan): readonl
 
 function renderInput(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName } = entity;
-  return `${doc(`Who asks, about which ${name} as it stands and as it would be; without \`judging\`, before there is a change.`)}export interface ${inputName(entity)} {
+  return `${doc(`The acting user, and the ${name} before and after the change; without \`judging\`, there is no change yet.`)}export interface ${inputName(entity)} {
     readonly me: ${meType(actorOn(entity, plan))};
     readonly before: Document<${typeName}>;
     readonly after: Document<${typeName}>;
@@ -65,7 +65,7 @@ function renderInput(entity: EntityPlan, plan: SchemaPlan): string {
 }
 
 function renderAccountInput(entity: EntityPlan): string {
-  return `${doc("The same of whoever writes, of whom only the account is known.")}export type ${inputName(entity, true)} = Omit<${inputName(entity)}, "me"> & { readonly me: ${meType(undefined)} };`;
+  return `${doc("The same for a writer who is known only by the account.")}export type ${inputName(entity, true)} = Omit<${inputName(entity)}, "me"> & { readonly me: ${meType(undefined)} };`;
 }
 
 /** The type of the acting user; without an actor entity only the id is known. */
@@ -101,7 +101,7 @@ function renderMayList(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName, list } = entity;
   if (list === undefined) return "";
   const about = doc(`Whether somebody may find ${withArticle(name)} by a query: ${whoMay(list)}.`);
-  const clause = refusal(`${name}.list`, `Only ${whoMay(list)} may look for such.`);
+  const clause = refusal(`${name}.list`, `Only ${whoMay(list)} may list these documents.`);
   return blocks([
     about + renderTest(`mayList${typeName}`, list, readScope(entity, plan)),
     renderVerdict("mayList", clause, entity, plan),

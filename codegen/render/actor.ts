@@ -17,8 +17,8 @@ export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
   const hasFounder = isFounded(plan);
   const founder = !hasFounder
     ? ""
-    : " Whoever creates the document at the top of the path acts as what they are after it; where there is none, nobody acts.";
-  return `${doc(`The ${name} who acts, if they still belong.${founder}`)}export function acting${typeName}(judging: Judging, ${isTop ? "_path" : "path"}: string): Document<${typeName}> | undefined {
+    : " The founder, who creates the document at the top of the path, acts with the role that the change gives. Without that document, nobody acts.";
+  return `${doc(`The acting ${name}, if it is still active.${founder}`)}export function acting${typeName}(judging: Judging, ${isTop ? "_path" : "path"}: string): Document<${typeName}> | undefined {
       ${isTop ? `const own = ${name}Path({ ${name}: judging.change.by });` : renderOwn(name, above)}
       ${hasFounder ? founding : "const stored = judging.before(own);"}
       const found = documentAt(${name}Codec, own, stored);
@@ -34,7 +34,7 @@ function renderJoining(
   isFoundedFirst: boolean,
 ): string {
   const isThere = isFoundedFirst ? " || judging.before(rootOf(path)) === undefined" : "";
-  return `${doc(`The ${name} whom somebody makes themselves by a document of their own, if they then belong.`)}export function joining${typeName}(judging: Judging, path: string): Document<${typeName}> | undefined {
+  return `${doc(`The ${name} document that a joining user creates for themselves, if it is active after the change.`)}export function joining${typeName}(judging: Judging, path: string): Document<${typeName}> | undefined {
     ${above.length === 0 ? `const own = ${name}Path({ ${name}: judging.change.by });` : renderOwn(name, above)}
     if (path !== own${isThere}) return undefined;
     const found = documentAt(${name}Codec, own, judging.after(own));

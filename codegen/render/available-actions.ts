@@ -25,7 +25,7 @@ export function renderAvailableActions(entity: EntityPlan): string {
     `export interface Available${typeName}Action {
       readonly name: ${typeName}ActionName;
       readonly kind: "edit" | "step";
-      ${doc("Why it is refused now, although this person may take it in general.")}readonly refusal: Refusal | undefined;
+      ${doc("Why the action is refused now, although the user may take it in general.")}readonly refusal: Refusal | undefined;
     }`,
     `${doc(`The actions that this person may take with this ${name} now.`)}export function available${typeName}Actions(me: ${inputName(entity)}["me"], ${variableOf(name)}: Document<${typeName}>): readonly Available${typeName}Action[] {
       const input: ${inputName(entity)} = { me, before: ${variableOf(name)}, after: ${variableOf(name)} };

@@ -9,8 +9,8 @@ export function renderBackup(plan: SchemaPlan): string {
   const fingerprint = createHash("sha256").update(lockText(plan)).digest("hex").slice(0, 12);
   const items = plan.entities.map((entity) => `${entity.name}: ${renderItem(entity, plan)}`);
   return blocks([
-    `${doc("Changes with every change to the schema.")}export const schemaFingerprint = ${quote(fingerprint)};`,
-    `${doc("What a backup has to know about every entity besides its codec, by name.")}export const backupFacts: Readonly<Record<string, EntityFacts>> = { ${items.join(", ")} };`,
+    `${doc("A hash of the schema, which differs after every change to it.")}export const schemaFingerprint = ${quote(fingerprint)};`,
+    `${doc("What backups need to know about each entity besides its codec, by the entity's name.")}export const backupFacts: Readonly<Record<string, EntityFacts>> = { ${items.join(", ")} };`,
   ]);
 }
 

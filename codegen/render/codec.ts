@@ -27,10 +27,10 @@ export function renderCodec(entity: EntityPlan): string {
 function renderNames({ name, fields }: EntityPlan): string {
   const nested = fields.flatMap((field) => keysInside(field.type, field.name));
   return blocks([
-    `${doc(`Names of every field ${withArticle(name)} has.`)}export const ${name}Fields = ${words(fields.map((each) => each.name))};`,
+    `${doc(`The names of all fields of ${withArticle(name)}.`)}export const ${name}Fields = ${words(fields.map((each) => each.name))};`,
     nested.length === 0
       ? ""
-      : `${doc("The keys inside those that are objects.")}export const ${name}Nested: Nested = {
+      : `${doc("The keys of the fields that are objects.")}export const ${name}Nested: Nested = {
           ${nested.map(([at, keys]) => `${/^\w+$/.test(at) ? at : `"${at}"`}: ${words(keys)},`).join("\n")}
         };`,
   ]);

@@ -18,7 +18,7 @@ export function renderCreate(create: CreatePlan, entity: EntityPlan, plan: Schem
   const paces = paceWrites(create, plan, "at", `${name}Path(at)`);
   const input = `${capitalised(create.name)}${typeName}`;
   return {
-    input: `${doc(`What it takes to ${create.about}.`)}export type ${input} = ${inputOf(create, entity)};`,
+    input: `${doc(`The input to ${create.about}.`)}export type ${input} = ${inputOf(create, entity)};`,
     command: `${doc(`To ${create.about}.`)}${create.name}(at: ${paramsType(path.params)}, input: ${input}, act: ActorStamp): Change {
       ${entity.journal === undefined ? renderAlone(create, entity, paces) : renderWithEntry(create, entity, paces)}
     },`,

@@ -33,7 +33,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
 function renderTold(entity: EntityPlan): string {
   if (entity.edits.length + stepsOf(entity).length === 0) return "";
   const names = toldFields(entity).map((field) => field.name);
-  return `${doc("The fields whose values before and after a change its entry tells.")}export const ${entity.name}Told: readonly string[] = ${words(names)};`;
+  return `${doc("The fields whose old and new values are recorded in the entry of a change.")}export const ${entity.name}Told: readonly string[] = ${words(names)};`;
 }
 
 function renderRemove({ name, typeName }: EntityPlan): Command {

@@ -10,7 +10,7 @@ export function renderConverter(entity: EntityPlan, plan: SchemaPlan): string {
   return blocks([
     renderMoments(entity),
     renderUpdate(entity),
-    `${doc(`How ${withArticle(name)} goes to and from Firestore.`)}export const ${name}Converter: Converter<${typeName}, ${typeName}Moment, ${typeName}Update> = {
+    `${doc(`Converts ${withArticle(name)} to and from Firestore.`)}export const ${name}Converter: Converter<${typeName}, ${typeName}Moment, ${typeName}Update> = {
         codec: ${name}Codec,
         moments: ${words(momentsOf(entity))},
         ${decoding.length === 0 ? "" : `decode: decode${typeName},`}

@@ -6,5 +6,5 @@ import { doc, list } from "./text.ts";
 export function renderCounters({ entities }: SchemaPlan): string {
   const found = entities.filter(({ paces }) => paces.length > 0);
   const items = found.map((each) => `{ codec: ${each.name}Codec, paces: { ${pacesText(each)} } }`);
-  return `${doc("Where it is counted how often somebody did something that has a pace. Stores put the true count into a change before they judge or send it.")}export const counters: readonly Counter[] = ${list(items)};`;
+  return `${doc("The documents that hold the counts of paces. Stores write the true count into a change before they judge or send it.")}export const counters: readonly Counter[] = ${list(items)};`;
 }

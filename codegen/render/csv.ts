@@ -8,7 +8,7 @@ import {
   type ItemType,
 } from "../plan/plan.ts";
 import { blocks, doc, list, quote } from "./text.ts";
-import { capitalised, variableOf, withArticle } from "./words.ts";
+import { capitalised, variableOf } from "./words.ts";
 
 /** The create that imports rows of a table: the one that takes any state, or else the one with the most fields. */
 export function csvWay(entity: EntityPlan): CreatePlan | undefined {
@@ -44,14 +44,14 @@ export function renderCsv(entity: EntityPlan, operation: CreatePlan): string {
     `${doc(`The columns of a table of ${name}s, in order.${note}`)}export const ${name}Columns = {
       ${fields.map((field) => columnOf(field, fields)).join(",\n")}
     } as const;`,
-    `${doc(`What a row says of ${withArticle(name)}: what it takes to ${operation.about}.`)}export type ${typeName}Row = ${row};`,
-    `${doc("Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell.")}export function read${typeName}Row(row: CsvRow): CsvRead<${typeName}Row> {
+    `${doc(`The values of one row: the input to ${operation.about}.`)}export type ${typeName}Row = ${row};`,
+    `${doc("Reads a row. For every wrong cell it returns the column, the problem and what to do.")}export function read${typeName}Row(row: CsvRow): CsvRead<${typeName}Row> {
       const read = new CellReader(row);
       ${fields.map((field) => `const ${cell(field)} = ${readOf(field, name)};`).join("\n")}
       if (${["read.problems.length > 0", ...missing].join(" || ")}) return { ok: false, problems: read.problems };
       return { ok: true, value: { ${[...needed.map((field) => `${field.name}: ${cell(field)}`), ...open].join(", ")} } };
     }`,
-    `${doc(`The row that is read as this again, by header.`)}export function ${name}Row(${variableOf(name)}: ${typeName}Row): CsvRow {
+    `${doc(`The row for these values, by header; reading it gives the same values.`)}export function ${name}Row(${variableOf(name)}: ${typeName}Row): CsvRow {
       return { ${fields.map((field) => `[${name}Columns.${field.name}.header]: cellOf(${name}Columns.${field.name}, ${variableOf(name)}.${field.name})`).join(", ")} };
     }`,
   ]);

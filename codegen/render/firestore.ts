@@ -16,8 +16,8 @@ export function renderFirestore(
 function renderConverters({ entities }: SchemaPlan): string {
   const bound = entities.map(({ name }) => `${name}: bindConverter(${name}Converter, sdk),`);
   return blocks([
-    `${doc("How every entity goes to and from Firestore, whatever the SDK.")}export const converters = ${list(entities.map(({ name }) => `${name}Converter`))} as const;`,
-    `${doc("All that a store needs of the converters, in the hands of one SDK: by entity, or for whatever a query, ref or change is about.")}export function bindFirestore(sdk: Sdk) {
+    `${doc("The converters of all entities, for any SDK of Firestore.")}export const converters = ${list(entities.map(({ name }) => `${name}Converter`))} as const;`,
+    `${doc("The converters bound to one SDK: by entity, or for the entity of a query, a ref or a change.")}export function bindFirestore(sdk: Sdk) {
         return {
           converters: {
             ${bound.join("\n")}
@@ -30,10 +30,10 @@ function renderConverters({ entities }: SchemaPlan): string {
 
 const boundTo = (sdk: string): string =>
   doc(
-    `What \`withConverter\` of ${sdk} takes, the data of its updates and the values of its queries.`,
+    `The converters for \`withConverter\` of ${sdk}, for the data of its updates and the values of its queries.`,
   );
 const addingChange = doc(
-  "Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none.",
+  "Puts a whole change into a batch, with the server's time in fields where the rules require it. Throws `Unwritable` for NaN and infinite numbers.",
 );
 
 /** The two browser SDKs export the same names, but their classes are incompatible. */
@@ -57,7 +57,7 @@ function renderWeb(sdk: string): string {
 /** The admin SDK is a parameter instead of an import, because only servers have it. */
 function renderAdmin(): string {
   return blocks([
-    `${doc("What is asked of firebase-admin/firestore.")}export interface AdminSdk {
+    `${doc("The parts of firebase-admin/firestore that are used.")}export interface AdminSdk {
         readonly Timestamp: Sdk["Timestamp"];
         readonly FieldValue: {
           serverTimestamp(): object;

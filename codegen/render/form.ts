@@ -13,8 +13,7 @@ interface AskedOperation {
 }
 
 /**
- * `fields.ts`: what the fields hold that steps and edits ask for, in the order of the schema. Empty where nothing asks for
- * anything.
+ * `fields.ts`: the types of the fields in forms of steps and edits, in the order of the schema. Empty if there are no forms.
  */
 export function renderFields(entity: EntityPlan): string {
   const fields = askedFields(askedOperations(entity), entity);
@@ -22,11 +21,11 @@ export function renderFields(entity: EntityPlan): string {
   const { name, typeName } = entity;
   const choices = fields.filter(({ type }) => type.kind === "enum");
   return blocks([
-    `${doc(`A field that somebody fills in while doing something with ${withArticle(name)}.`)}export type ${typeName}FormField = ${union(fields)};`,
+    `${doc(`A field in a form of ${withArticle(name)}.`)}export type ${typeName}FormField = ${union(fields)};`,
     choices.length === 0
       ? ""
-      : `${doc("Those that are chosen from a list.")}export type ${typeName}ChoiceField = ${union(choices)};`,
-    `${doc("What each of them holds, in the order of the schema.")}export const ${name}FormFields: Readonly<Record<${typeName}FormField, FormField>> = {
+      : `${doc("The fields with a list of choices.")}export type ${typeName}ChoiceField = ${union(choices)};`,
+    `${doc("The type of each field, in the order of the schema.")}export const ${name}FormFields: Readonly<Record<${typeName}FormField, FormField>> = {
       ${fields.map((each) => `${each.name}: ${formField(each, entity)},`).join("\n")}
     };`,
   ]);
@@ -43,8 +42,8 @@ export function renderForm(entity: EntityPlan): string {
   const inputs = operations.map((each) => `${capitalised(each.name)}${typeName}`);
   const takesEntry = entity.journal !== undefined;
   return blocks([
-    `${doc("A step or an edit that somebody fills in.")}export type ${typeName}Operation = ${union(operations)};`,
-    `${doc("What each of them asks for, in this order: what it needs, then what may be filled in besides.")}export const ${name}Forms: Readonly<Record<${typeName}Operation, OperationForm<${typeName}FormField>>> = {
+    `${doc("A step or an edit that has a form.")}export type ${typeName}Operation = ${union(operations)};`,
+    `${doc("The fields of each form: first the required ones, then the optional ones.")}export const ${name}Forms: Readonly<Record<${typeName}Operation, OperationForm<${typeName}FormField>>> = {
       ${operations.map((each) => `${each.name}: { needs: ${words(each.needs)}, may: ${words(each.may)}, text: ${quote(each.text)} },`).join("\n")}
     };`,
     `${doc("What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is.")}export type ${typeName}FormValues = { readonly [Field in ${typeName}FormField]?: ${typeName}[Field] | null | undefined };`,

@@ -12,10 +12,10 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
   const owner = entityNamed(plan, journalOf);
   const last = owner.journal?.last;
   return blocks([
-    `${doc("Whether an entry says truthfully who wrote it and when.")}function isTruthful({ me, after, judging }: PolicyInput): boolean {
+    `${doc("Whether an entry has its true author and time.")}function isTruthful({ me, after, judging }: PolicyInput): boolean {
       return ${truths(entity, plan).join(" && ")};
     }`,
-    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function verdictOnEntry(${owner.journal?.entries === undefined ? "{ after, judging }: PolicyInput" : "input: PolicyInput"}): Refusal | undefined {
+    `${doc(`An entry of another kind is written together with the change of its ${owner.name}.`)}function verdictOnEntry(${owner.journal?.entries === undefined ? "{ after, judging }: PolicyInput" : "input: PolicyInput"}): Refusal | undefined {
       ${owner.journal?.entries === undefined ? "" : "const { after, judging } = input;"}
       const path = parentPath(after.path);
       const before = documentAt(${owner.name}Codec, path, judging.before(path));

@@ -15,11 +15,11 @@ import { capitalised, whoMay, withArticle } from "./words.ts";
 export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   return blocks([
-    `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}WriteValidator: WriteValidator = { codec: ${name}Codec, judge, reach };`,
+    `${doc(`Validates every write of ${withArticle(name)}, for the stores.`)}export const ${name}WriteValidator: WriteValidator = { codec: ${name}Codec, judge, reach };`,
     renderLocked(entity, plan),
     renderVerdict(entity, plan),
     canBegin(entity) || canChange(entity)
-      ? `${doc("What is asked while a change is judged.")}type PolicyInput = ${inputName(entity, entity.writtenByAccounts)} & { readonly judging: Judging };`
+      ? `${doc("The input of policies while a change is judged.")}type PolicyInput = ${inputName(entity, entity.writtenByAccounts)} & { readonly judging: Judging };`
       : "",
     renderJoins(entity, plan),
     renderReturns(entity),
@@ -45,7 +45,7 @@ function renderLocked(entity: EntityPlan, plan: SchemaPlan): string {
     return verdict(write, judging) ?? verdictOnShown(write.path, judging);
   }
 
-  ${doc("Whether what others see of it changes with it.")}function verdictOnShown(path: string, judging: Judging): Refusal | undefined {
+  ${doc("Whether the change also updates the documents that repeat this one.")}function verdictOnShown(path: string, judging: Judging): Refusal | undefined {
     const fields = judging.after(path);
     const after = documentAt(${name}Codec, path, fields);
     if (fields === undefined || after === undefined) return undefined;

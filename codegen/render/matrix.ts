@@ -46,7 +46,7 @@ function renderStates(
       .map(({ operation, verdicts }) => `\`${operation}\`${verdicts[role] === true ? "" : "\\*"}`)
       .join(" ");
   return blocks([
-    "What can be done in each state; with a star, only if what is said above holds.",
+    "What can be done in each state; with a star, only under the conditions above.",
     table(
       ["while", ...roles],
       lifecycle.states.map(({ name }) => [

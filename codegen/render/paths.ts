@@ -24,7 +24,7 @@ export function renderPaths({ name, typeName, path }: EntityPlan): string {
       : `${doc(`The path of the collection of ${all}.`)}export function ${name}Collection(of: ${paramsType(above)}): string {
           return \`${collection}\`;
         }`,
-    `${doc(`One ${name}, to be read or watched.`)}export function ${name}Ref(of: ${paramsType(path.params)}): Ref<${typeName}> {
+    `${doc(`The ref of one ${name}, to read or watch it.`)}export function ${name}Ref(of: ${paramsType(path.params)}): Ref<${typeName}> {
       return { codec: ${name}Codec, path: ${name}Path(of) };
     }`,
   ]);

@@ -102,7 +102,7 @@ function renderTelling(
   if (owner?.journal?.entries === undefined) return "";
   return (
     doc(
-      `What has to hold of ${withArticle(name)} that tells of a change of ${withArticle(owner.name)}.`,
+      `The condition for ${withArticle(name)} that records a change of ${withArticle(owner.name)}.`,
     ) + renderTest(`mayTell${typeName}`, owner.journal.entries, scope)
   );
 }
@@ -141,7 +141,7 @@ function renderCheck(operation: Operation, scope: Scope): string {
     return `(${policyExpression(isUnchanged(whenChanged), scope)} ? undefined : ${call})`;
   });
   return (
-    doc(`What keeps somebody who may ${operation.about} from doing it now.`) +
+    doc(`Why a user who may ${operation.about} cannot do it now.`) +
     renderQuestion(
       `export function check${capitalised(operation.name)}${scope.entity.typeName}`,
       "Refusal | undefined",
@@ -157,7 +157,7 @@ function renderClauses({ name }: EntityPlan, operations: readonly Operation[]): 
     (operation) =>
       `${operation.name}: ${quote(`Only ${whoMay(operation.by)} may ${operation.about}.`)},`,
   );
-  return `${doc("What a person is told who may not.")}export const ${name}Clauses = {
+  return `${doc("The messages for users who lack the permission, by operation.")}export const ${name}Clauses = {
     ${lines.join("\n")}
   } as const;`;
 }

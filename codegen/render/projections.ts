@@ -16,5 +16,5 @@ export function renderProjections(plan: SchemaPlan): string {
       fields: ${words(entity.fields.map(({ name }) => name))},
     }`,
   );
-  return `${doc("Documents that repeat others for more people to see. Stores write them with every change of what they repeat.")}export const projections: readonly Projection[] = ${list(items)};`;
+  return `${doc("Documents that repeat others for a wider audience. Stores update them with every change of the source.")}export const projections: readonly Projection[] = ${list(items)};`;
 }

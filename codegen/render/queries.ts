@@ -4,7 +4,7 @@ import { doc, list, objectType, quote } from "./text.ts";
 /** `queries.ts`: the declared queries, with typed arguments. */
 export function renderQueries(entity: EntityPlan): string {
   const { name, path, queries } = entity;
-  return `${doc(`Every way to ask for ${path.collections.at(-1) ?? name}; there is no other.`)}export const ${name}Queries = {
+  return `${doc(`All queries for ${path.collections.at(-1) ?? name}; there are no others.`)}export const ${name}Queries = {
     ${queries.map((query) => renderQuery(query, entity)).join("\n\n")}
   };`;
 }

@@ -17,7 +17,7 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
     "## Fields",
     table(["field", "what", "checked"], fieldRows(entity.fields, "")),
     "## Who may do what",
-    `To read it: ${whoMay(entity.read)}.${entity.list === undefined ? "" : ` To find it by a query: ${whoMay(entity.list)}.`} What is not listed cannot be done.`,
+    `To read it: ${whoMay(entity.read)}.${entity.list === undefined ? "" : ` To find it by a query: ${whoMay(entity.list)}.`} No other operation is possible.`,
     table(["command", "to …", "who", "when"], operationRows(entity)),
     renderPreconditions(entity),
     renderMatrix(entity, plan),
@@ -30,11 +30,11 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
 /** `reference/README.md`: every entity with a sentence and a link, and a diagram of their relations. */
 export function renderReferenceIndex(plan: SchemaPlan): string {
   return blocks([
-    "# What there is",
+    "# Entities",
     bullets(
       plan.entities.map(({ typeName, name, about }) => `[${typeName}](${name}.md): ${about}`),
     ),
-    "## How it hangs together",
+    "## How the entities are related",
     renderEntityDiagram(plan),
   ]);
 }
@@ -126,7 +126,7 @@ function renderFiles({ path, files }: EntityPlan): string {
   });
   return blocks([
     "## Files",
-    "They lie in file storage under its path. Whoever made it writes them, once; whoever may read it reads them.",
+    "They are in file storage under its path. Its author writes them once; readers of the document may read them.",
     bullets(lines),
   ]);
 }

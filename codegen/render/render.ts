@@ -99,12 +99,12 @@ function filesOf(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFile[] 
 
 function renderEntities({ entities }: SchemaPlan): string {
   const items = entities.map(({ name }) => `${name}Entity`);
-  return `${doc("Everything a store has to know about every entity to show its documents.")}export const entities = ${list(items)} as const;`;
+  return `${doc("What stores need to read documents, for every entity.")}export const entities = ${list(items)} as const;`;
 }
 
 function renderJudges({ entities }: SchemaPlan): string {
   const items = entities.map(({ name }) => `${name}WriteValidator`);
-  return `${doc("Everything a store has to know about every entity to write its documents.")}export const judges = ${list(items)} as const;`;
+  return `${doc("What stores need to write documents, for every entity.")}export const judges = ${list(items)} as const;`;
 }
 
 /** Collected from the rendered files, so that none is missing. */

@@ -56,10 +56,10 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
     .filter((field) => functions.some((code) => code.includes(`some.${field.name}(`)))
     .map((field) => `${field.name}: ${drawer(field, people.has(field.name), scope)}`);
   return blocks([
-    `${doc(`How ${withArticle(name)} is made up: what it holds, and what people do to it.`)}export const ${name}Sampler: Sampler = { ${members.join(", ")} };`,
+    `${doc(`Creates sample documents of ${withArticle(name)}, and operations on them.`)}export const ${name}Sampler: Sampler = { ${members.join(", ")} };`,
     drawers.length === 0
       ? ""
-      : `${doc("What each field may hold.")}const some = { ${drawers.join(", ")} };`,
+      : `${doc("Sample values for each field.")}const some = { ${drawers.join(", ")} };`,
     ...functions,
   ]);
 }

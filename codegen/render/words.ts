@@ -38,7 +38,7 @@ export function orList(items: readonly string[]): string {
 /** Nouns for the users that a field names, if the field's name is no noun. */
 const themselves: ReadonlyMap<string, string> = new Map([
   ["id", "the person themselves"],
-  ["by", "whoever did it"],
+  ["by", "the author"],
 ]);
 
 /** The users that a policy allows, as the subject of "Only … may …". */
@@ -61,17 +61,17 @@ export function whoMay(policy: Policy): string {
     case "selfInPath":
       return `the ${policy.entity} themselves`;
     case "namedBy":
-      return `whoever has it as their ${policy.field}`;
+      return `somebody whose ${policy.field} it is`;
     case "trusted":
       return `somebody trusted with ${policy.field}`;
     case "ownSite":
       return "somebody of its site";
     case "parent":
-      return `whoever may read the ${policy.entity}`;
+      return `somebody who may read the ${policy.entity}`;
     case "founding":
-      return "whoever sets everything up";
+      return "the founder";
     case "joining":
-      return "whoever joins";
+      return "a joining user";
     case "not":
     case "is":
     case "has":
@@ -88,11 +88,11 @@ export function whoMay(policy: Policy): string {
     case "lowered":
       return "somebody";
     case "beside":
-      return `whoever changes the ${policy.entity}`;
+      return `somebody who changes the ${policy.entity}`;
     case "named":
       return "somebody whose account is not anonymous";
     case "sameEmail":
-      return `whoever has the address in ${policy.field}`;
+      return `somebody with the address in ${policy.field}`;
   }
 }
 

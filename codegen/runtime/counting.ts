@@ -11,15 +11,15 @@ import {
   type Write,
 } from "./runtime.ts";
 
-/** What a change counts in one document: the paths of what is done, by the pace. */
+/** The counts of a change in one document: the paths of the counted writes, by pace. */
 export interface Counted {
-  /** The path of the document that counts. */
+  /** The path of the document that holds the counters. */
   readonly path: string;
   readonly paces: Readonly<Record<string, Pace>>;
   readonly of: Readonly<Record<string, readonly Json[]>>;
 }
 
-/** Whether a write does nothing but count how often somebody did something. */
+/** Whether a write only updates counters. */
 export function isCount(write: Write, counters: readonly Counter[]): boolean {
   if (write.kind !== "update") return false;
   const { set, clear = [], add = {}, remove = {} } = write;
@@ -29,7 +29,7 @@ export function isCount(write: Write, counters: readonly Counter[]): boolean {
   return counter !== undefined && names.length > 0 && names.every((each) => each in counter.paces);
 }
 
-/** Everything that a change counts, by the document. */
+/** All counts of a change, by document. */
 export function countedIn(change: Change, counters: readonly Counter[]): readonly Counted[] {
   const found = new Map<string, Counted>();
   for (const write of change.writes) {
@@ -49,12 +49,12 @@ export function countedIn(change: Change, counters: readonly Counter[]): readonl
   return [...found.values()];
 }
 
-/** The writes of a change that do more than count. */
+/** The writes of a change, without those that only update counters. */
 export function uncounted(change: Change, counters: readonly Counter[]): readonly Write[] {
   return change.writes.filter((write) => !isCount(write, counters));
 }
 
-/** What a document counted since when, and how often; `undefined` where it counted nothing of it yet. */
+/** The stored count of a pace; `undefined` if nothing was counted yet. */
 export function lastCount(
   fields: Fields | undefined,
   name: string,
@@ -65,7 +65,7 @@ export function lastCount(
   return typeof from === "number" && typeof times === "number" ? { from, count: times } : undefined;
 }
 
-/** The change with what it counts put together and counted on from the documents as they stand, as of when it was made or is sent. */
+/** The change with its counts merged and continued from the stored documents, at the time when it was made or is sent. */
 export function recounted(
   change: Change,
   counters: readonly Counter[],

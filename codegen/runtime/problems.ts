@@ -8,8 +8,8 @@ import {
 } from "./runtime.ts";
 
 /*
- * Each adds what is wrong with a value to `found`. This is the path of what is refused, where nobody should have to wait
- * either: words are put together only once something is wrong.
+ * Each function adds the problems of a value to `found`. Refused values should be fast too, so texts are built only
+ * once there is a problem.
  */
 
 /** Why a value is not text of this length (in characters, see `lengthOf`). */
@@ -108,7 +108,7 @@ export function listProblems(
   }
   const items: readonly unknown[] = value;
   if (items.length < min) found.push({ at, code: "tooShort", expected: ofLength(min, max) });
-  // What nobody asked for so much of is not gone through.
+  // The items of a list that is too long are not checked.
   if (items.length > max) found.push({ at, code: "tooLong", expected: ofLength(min, max) });
   else
     for (let index = 0; index < items.length; index += 1)

@@ -13,13 +13,13 @@ import {
   matchPath,
 } from "./runtime.ts";
 
-/** Made-up documents that hang together: the same for the same seed. For demonstrations and tests, not for the app's first screen. */
+/** Sample documents that refer to each other; the same seed gives the same documents. For demonstrations and tests. */
 export interface SampledWorld {
-  /** What was there before anybody did anything: the people, and what no command makes. */
+  /** The documents before the first change: the people, and entities without a create. */
   readonly given: readonly SampledDocument[];
-  /** What people did to it, in turn; every change was judged, and what was refused is not among them. */
+  /** The accepted changes, in order. */
   readonly changes: readonly Change[];
-  /** Everything that is there in the end, by path. */
+  /** All documents in the end, by path. */
   readonly documents: readonly SampledDocument[];
 }
 
@@ -29,33 +29,33 @@ export interface SampledDocument {
   readonly fields: Fields;
 }
 
-/** How much is made up. */
+/** The size of a sample. */
 export interface SampleSize {
-  /** How many documents of each entity are begun. */
+  /** The number of documents to create of each entity. */
   readonly documents: number;
-  /** How often something is tried with one of them. */
+  /** The number of attempted operations per document. */
   readonly tries: number;
 }
 
-/** How documents of one entity are made up. */
+/** Creates sample documents of one entity. */
 export interface Sampler {
   readonly codec: Codec<unknown>;
-  /** Fields of a document that is there before anybody does anything. */
+  /** The fields of a document that exists before the first change. */
   readonly fields?: (draw: Draw) => Fields;
-  /** One of the ways to begin a document at a path; none where no command does. */
+  /** A create of a document at a path; `undefined` if no command creates one. */
   readonly begin?: (draw: Draw, path: string, act: ActorStamp) => Change;
-  /** One of the ways to change the document at a path; none where it never changes. */
+  /** A change of the document at a path; `undefined` if it never changes. */
   readonly change?: (
     draw: Draw,
     path: string,
     fields: Fields,
     act: ActorStamp,
   ) => Change | undefined;
-  /** Whether changing it takes it through a lifecycle, which is worth more tries. */
+  /** Whether the entity has a lifecycle, which gets more attempts. */
   readonly hasSteps?: true;
-  /** Whether everybody begins the one that is called like themselves. */
+  /** Whether every user creates the document with their own id. */
   readonly isOfAuthor?: true;
-  /** The entity of the people who act: their roles, and the fields that say who they are. */
+  /** For the actor entity: its roles, and the fields with the name and the role. */
   readonly people?: {
     readonly roles: readonly string[];
     readonly role: string;
@@ -66,12 +66,12 @@ export interface Sampler {
   };
 }
 
-/** Everybody who acts where nobody is anybody in particular. */
+/** The acting users of a schema without an actor entity. */
 const nobodies = 4;
-/** How often it is tried to begin a document before it is given up. */
+/** The number of attempts to create a document. */
 const patience = 200;
 
-/** Makes up documents that hang together. Everything but what is given was done by somebody who may, one change at a time. */
+/** Creates sample documents that refer to each other. Apart from the first ones, permitted users create and change them, one change at a time. */
 export function sampleBy(
   samplers: readonly Sampler[],
   judges: readonly WriteValidator[],
@@ -86,7 +86,7 @@ export function sampleBy(
   for (const each of ordered) world.invite(each);
   world.gather();
   const others = ordered.filter((each) => !roots.includes(each));
-  // In several goes, because what comes first may name what comes after it, or what only becomes so when it has changed.
+  // In several rounds, because a document may refer to a later one, or to one that first has to change.
   for (const wanted of [documents / 3, documents / 2, documents].map(Math.ceil)) {
     for (const each of others) {
       if (each.people === undefined && each.fields !== undefined) world.give(each);
@@ -97,7 +97,7 @@ export function sampleBy(
   return world.told();
 }
 
-/** One document of an entity out of a made-up world. */
+/** One document of an entity from a sample world. */
 export function sampleOf<E>(
   codec: Codec<E>,
   { documents }: SampledWorld,
@@ -117,9 +117,9 @@ class World {
   readonly #documents = new Map<string, SampledDocument>();
   readonly #given: SampledDocument[] = [];
   readonly #changes: Change[] = [];
-  /** Paths of the documents of those who act; ids where nobody is anybody in particular. */
+  /** The paths of the acting users' documents; ids in a schema without an actor entity. */
   readonly #people: string[] = [];
-  /** Ids that stand in paths without being those of documents. */
+  /** Ids in paths that belong to no document. */
   readonly #ids = new Map<string, string>();
 
   constructor(samplers: readonly Sampler[], judges: readonly WriteValidator[], draw: Draw) {
@@ -128,14 +128,14 @@ class World {
     this.#draw = draw;
   }
 
-  /** Whether people live below its documents, so that there is one. */
+  /** Whether the actor entity is below this one, so that one document has to exist. */
   isAbovePeople({ entity }: Codec<unknown>): boolean {
     return this.#samplers.some(
       ({ codec, people }) => people !== undefined && codec.params.slice(0, -1).includes(entity),
     );
   }
 
-  /** Puts a document there, with these fields whatever is drawn; where none can be made up, there is none. */
+  /** Adds a document with these fields and drawn values for the others, if a valid one can be drawn. */
   give(sampler: Sampler, fields: Fields = {}): string | undefined {
     for (let tried = 0; tried < patience; tried += 1) {
       const path = this.#newPath(sampler.codec, this.#draw.id());
@@ -151,7 +151,7 @@ class World {
     return undefined;
   }
 
-  /** Puts people there: one of each role who may act everywhere, and as many others. */
+  /** Adds people: one of each role without limits to sites, and as many others. */
   invite(sampler: Sampler): void {
     const { people } = sampler;
     if (people === undefined) return;
@@ -168,7 +168,7 @@ class World {
     }
   }
 
-  /** From now on, those who are there act; where people are no documents, a few do of whom nothing is known. */
+  /** Sets the acting users: the people that exist, or, without an actor entity, a few unknown ids. */
   gather(): void {
     const isAnybody = this.#samplers.every(({ people }) => people === undefined);
     if (isAnybody)
@@ -176,13 +176,13 @@ class World {
     this.#draw.people = this.#people.map(idOf);
   }
 
-  /** Begins documents by commands, until there are so many. */
+  /** Creates documents by commands, up to a number. */
   begin({ codec, begin, isOfAuthor }: Sampler, wanted: number): void {
     if (begin === undefined) return;
     let made = this.#pathsOf(codec).length;
     for (let tried = 0; made < wanted && tried < patience; tried += 1) {
       const act = this.#act();
-      // Entries of a journal are named after what they tell of.
+      // Entries of a journal have the id of their change.
       const path = this.#newPath(codec, isOfAuthor === true ? act.by.id : act.id);
       if (path === undefined) return;
       const change = this.#attempt(path, () => begin(this.#draw, path, act));
@@ -190,7 +190,7 @@ class World {
     }
   }
 
-  /** Tries to do something with some document. */
+  /** Attempts an operation on a random document. */
   change(): void {
     const changing = this.#samplers.filter((each) => each.change !== undefined);
     if (changing.length === 0) return;
@@ -216,7 +216,7 @@ class World {
     return { id: this.#draw.id(), at: this.#draw.now, by: this.#as(this.#draw.one(this.#people)) };
   }
 
-  /** Somebody as they are called, and what they are, by now. */
+  /** A user with the current name and role. */
   #as(path: string): ActorStamp["by"] {
     const people = this.#samplers.find((each) => each.people !== undefined)?.people;
     const fields = this.#documents.get(path)?.fields;
@@ -227,7 +227,7 @@ class World {
     return { id: idOf(path), name: read(people?.name), role: read(people?.role) };
   }
 
-  /** Where a new document would lie; nowhere while nothing is there that it would lie below. */
+  /** A path for a new document; `undefined` while there is no document to put it below. */
   #newPath({ collections, params }: Codec<unknown>, id: string): string | undefined {
     const above = params.length - 1;
     const parent = this.#samplers.find(
@@ -255,7 +255,7 @@ class World {
       .map(({ path }) => path);
   }
 
-  /** Draws something that belongs to a path: refs name documents whose paths begin alike. */
+  /** Draws values for a path; refs name documents whose paths share its beginning. */
   #attempt<T>(path: string, make: () => T): T | undefined {
     this.#draw.refsAre((entity) => {
       const found = this.#samplers.find(({ codec }) => codec.entity === entity);
@@ -276,7 +276,7 @@ class World {
     }
   }
 
-  /** Whether every write is accepted; if so, it is done. */
+  /** Applies a change if every write is accepted; returns whether it was. */
   #isDone(change: Change): boolean {
     const after = new Map<string, Fields | undefined>();
     const stored = (path: string): Fields | undefined => this.#documents.get(path)?.fields;

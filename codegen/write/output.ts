@@ -21,7 +21,7 @@ export interface Difference {
   readonly kind: "added" | "changed" | "removed" | "stray";
 }
 
-/** The fixed text of every banner; the source file stands before it and the hash of the content after it. */
+/** The fixed text of every banner; the source file comes before it, the hash of the content after it. */
 const notice = 'by "npm run codegen". Do not edit.';
 
 /**

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. e3d88f385ba0
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 929197428c59
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -9,7 +9,7 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { activityCodec } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
-/** What stores ask before they show an activity. */
+/** What stores need to read an activity. */
 export const activityEntity: Entity = {
   codec: activityCodec,
   mayRead,
@@ -37,7 +37,7 @@ export const activityEntity: Entity = {
   },
 };
 
-/** Who asks, about which activity as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the activity before and after the change; without `judging`, there is no change yet. */
 export interface ActivityPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Activity>;
@@ -50,7 +50,7 @@ export function isStaffOfActivity({ me }: ActivityPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
-/** Whoever may read the request. */
+/** Somebody who may read the request. */
 export function isReaderOfActivity(input: ActivityPolicyInput): boolean {
   const { me, before, judging } = input;
   return (
@@ -62,7 +62,7 @@ export function isReaderOfActivity(input: ActivityPolicyInput): boolean {
   );
 }
 
-/** Whether somebody may read an activity: whoever did it or whoever may read the request. */
+/** Whether somebody may read an activity: the author or somebody who may read the request. */
 export function mayReadActivity(input: ActivityPolicyInput): boolean {
   const { me, before } = input;
   return before.by === me.id || isReaderOfActivity(input);
@@ -78,11 +78,11 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   if (may) return undefined;
   return refuse(
     "activity.read",
-    "Only whoever did it or whoever may read the request may see this activity.",
+    "Only the author or somebody who may read the request may see this activity.",
   );
 }
 
-/** Whether somebody may find an activity by a query: whoever may read the request. */
+/** Whether somebody may find an activity by a query: somebody who may read the request. */
 export function mayListActivity(input: ActivityPolicyInput): boolean {
   return isReaderOfActivity(input);
 }
@@ -95,5 +95,8 @@ function mayList(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayListActivity({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("activity.list", "Only whoever may read the request may look for such.");
+  return refuse(
+    "activity.list",
+    "Only somebody who may read the request may list these documents.",
+  );
 }

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. bb231292748d
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. f6e67742714a
 
 import {
   choiceProblems,
@@ -40,7 +40,7 @@ export function activityCollection(of: {
   return `organisations/${of.organisation}/requests/${of.request}/activity`;
 }
 
-/** One activity, to be read or watched. */
+/** The ref of one activity, to read or watch it. */
 export function activityRef(of: {
   readonly organisation: string;
   readonly request: string;
@@ -63,7 +63,7 @@ export function activityParams(path: string): {
   };
 }
 
-/** Names of every field an activity has. */
+/** The names of all fields of an activity. */
 export const activityFields = [
   "kind",
   "by",

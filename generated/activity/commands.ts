@@ -1,11 +1,11 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 64e42dcc9c0b
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 195d91a11168
 
 import { countPath } from "../count/codec.ts";
 import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { activityPath } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
-/** What it takes to add a note, photos or time spent. */
+/** The input to add a note, photos or time spent. */
 export type NoteActivity = Partial<Pick<Activity, "audience" | "text" | "photos" | "minutes">>;
 
 /** Everything that can be done to an activity; each answers with the change, and does nothing by itself. */

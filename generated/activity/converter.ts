@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 89b3a2b34d7d
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. a1809be3f858
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -34,7 +34,7 @@ export type ActivityUpdate = {
   readonly became?: NonNullable<Activity["became"]> | Cleared;
 };
 
-/** How an activity goes to and from Firestore. */
+/** Converts an activity to and from Firestore. */
 export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpdate> = {
   codec: activityCodec,
   moments: ["at"],

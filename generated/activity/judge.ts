@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. c42b6e596446
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 65ff0dc24a75
 
 import {
   firstOther,
@@ -28,7 +28,7 @@ import { isClosedActivity } from "./closed.ts";
 import { activityCodec, activityFields, parseActivity } from "./codec.ts";
 import { activityClauses, checkNoteActivity, mayNoteActivity, mayTellActivity } from "./policy.ts";
 
-/** What stores ask before they write an activity. */
+/** Validates every write of an activity, for the stores. */
 export const activityWriteValidator: WriteValidator = { codec: activityCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -52,7 +52,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdictOnCreate({ me, before: after, after, judging }, fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = ActivityPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
@@ -89,7 +89,7 @@ function judgeNote(input: PolicyInput, fields: Fields): Refusal | undefined {
   return checkNoteActivity(input);
 }
 
-/** Whether an entry says truthfully who wrote it and when. */
+/** Whether an entry has its true author and time. */
 function isTruthful({ me, after, judging }: PolicyInput): boolean {
   return (
     after.by === me.id &&
@@ -99,7 +99,7 @@ function isTruthful({ me, after, judging }: PolicyInput): boolean {
   );
 }
 
-/** An entry of another kind belongs to the change of its request in the same act. */
+/** An entry of another kind is written together with the change of its request. */
 function verdictOnEntry(input: PolicyInput): Refusal | undefined {
   const { after, judging } = input;
   const path = parentPath(after.path);

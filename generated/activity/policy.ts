@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 27a1cd65d0ec
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. f379cc6aca39
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
@@ -8,7 +8,7 @@ import type { Judging, Refusal } from "../runtime.ts";
 import { type ActivityPolicyInput, isStaffOfActivity } from "./access.ts";
 import { activityParams } from "./codec.ts";
 
-/** Whoever may read the request may add a note, photos or time spent. */
+/** Somebody who may read the request may add a note, photos or time spent. */
 export function mayNoteActivity({ me, after, judging }: ActivityPolicyInput): boolean {
   return (
     judging === undefined ||
@@ -18,7 +18,7 @@ export function mayNoteActivity({ me, after, judging }: ActivityPolicyInput): bo
   );
 }
 
-/** What has to hold of an activity that tells of a change of a request. */
+/** The condition for an activity that records a change of a request. */
 export function mayTellActivity(input: ActivityPolicyInput): boolean {
   const { before } = input;
   return before.audience === "everyone" || isStaffOfActivity(input);
@@ -38,7 +38,7 @@ function requirePaceOfEntries({
     ? undefined
     : refusePace(
         "activity.paceOfEntries",
-        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.",
         judging,
         countPath({ ...activityParams(after.path), count: judging.change.by }),
         "entries",
@@ -46,14 +46,14 @@ function requirePaceOfEntries({
       );
 }
 
-/** What keeps somebody who may add a note, photos or time spent from doing it now. */
+/** Why a user who may add a note, photos or time spent cannot do it now. */
 export function checkNoteActivity(
   input: ActivityPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requirePaceOfEntries(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const activityClauses = {
-  note: "Only whoever may read the request may add a note, photos or time spent.",
+  note: "Only somebody who may read the request may add a note, photos or time spent.",
 } as const;

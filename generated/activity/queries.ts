@@ -1,10 +1,10 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. cc887b812d7b
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. e50abf7f28a2
 
 import type { Query } from "../runtime.ts";
 import { activityCodec, activityCollection } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
-/** Every way to ask for activity; there is no other. */
+/** All queries for activity; there are no others. */
 export const activityQueries = {
   /** Everything that happened to a request, oldest first. */
   timeline(of: { readonly organisation: string; readonly request: string }): Query<Activity> {
@@ -17,7 +17,7 @@ export const activityQueries = {
     };
   },
 
-  /** What everybody who sees the request may read, oldest first. */
+  /** The entries that everybody who may read the request may read, oldest first. */
   publicTimeline(of: { readonly organisation: string; readonly request: string }): Query<Activity> {
     return {
       name: "activity.publicTimeline",

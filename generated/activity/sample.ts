@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 135029464c2e
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. b9bf561fff46
 
 import type { Draw } from "../draw.ts";
 import type { ActorStamp, Change } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { activityCodec, activityParams } from "./codec.ts";
 import { activityCommands } from "./commands.ts";
 
-/** How an activity is made up: what it holds, and what people do to it. */
+/** Creates sample documents of an activity, and operations on them. */
 export const activitySampler: Sampler = { codec: activityCodec, begin };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   audience: (draw: Draw, _act?: ActorStamp) => draw.one(["everyone", "team"]),
   text: (draw: Draw, _act?: ActorStamp) => draw.text(0, 4000),

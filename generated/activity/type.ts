@@ -1,22 +1,22 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 86020f96054b
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. ac74dcb07753
 
 import type { Instant, Told } from "../runtime.ts";
 
 /** One thing somebody did to a request: a step, an edit, a comment, photos, time spent. Never changed, never removed. */
 export type Activity = {
-  /** What was done; `note` is evidence that moves nothing. */
+  /** What was done; a `note` changes nothing in the request. */
   readonly kind: ActivityKind;
   /** Who did it. */
   readonly by: string;
-  /** What they were called then. */
+  /** The author's name at that time. */
   readonly byName: string;
-  /** Their role then. */
+  /** The author's role at that time. */
   readonly byRole: string;
   /** When. */
   readonly at: Instant;
-  /** Whoever may see the request, or the team only. */
+  /** Who may read it: everybody who may read the request, or the team only. */
   readonly audience: ActivityAudience;
-  /** What they wrote. */
+  /** The author's text. */
   readonly text?: string;
   /** Photos that go with it. */
   readonly photos: readonly string[];
@@ -28,7 +28,7 @@ export type Activity = {
   readonly to?: string;
   /** Names of the fields that changed. */
   readonly changed: readonly string[];
-  /** What those fields were. */
+  /** The old values of those fields. */
   readonly was?: Told<
     | "title"
     | "details"
@@ -45,7 +45,7 @@ export type Activity = {
     | "mergedInto"
     | "reopens"
   >;
-  /** What they became. */
+  /** The new values of those fields. */
   readonly became?: Told<
     | "title"
     | "details"

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. c2c7c9ac2d57
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 0e1dbd2d9f20
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -9,10 +9,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { attachmentCodec } from "./codec.ts";
 import type { Attachment } from "./type.ts";
 
-/** What stores ask before they show an attachment. */
+/** What stores need to read an attachment. */
 export const attachmentEntity: Entity = { codec: attachmentCodec, mayRead };
 
-/** Who asks, about which attachment as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the attachment before and after the change; without `judging`, there is no change yet. */
 export interface AttachmentPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Attachment>;
@@ -25,7 +25,7 @@ export function isStaffOfAttachment({ me }: AttachmentPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
-/** Whoever may read the request. */
+/** Somebody who may read the request. */
 export function isReaderOfAttachment(input: AttachmentPolicyInput): boolean {
   const { me, before, judging } = input;
   return (
@@ -37,7 +37,7 @@ export function isReaderOfAttachment(input: AttachmentPolicyInput): boolean {
   );
 }
 
-/** Whether somebody may read an attachment: whoever may read the request. */
+/** Whether somebody may read an attachment: somebody who may read the request. */
 export function mayReadAttachment(input: AttachmentPolicyInput): boolean {
   return isReaderOfAttachment(input);
 }
@@ -50,5 +50,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayReadAttachment({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("attachment.read", "Only whoever may read the request may see this attachment.");
+  return refuse(
+    "attachment.read",
+    "Only somebody who may read the request may see this attachment.",
+  );
 }

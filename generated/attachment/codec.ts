@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 052f3e344ace
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 3f014e0d7e20
 
 import { choiceProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -32,7 +32,7 @@ export function attachmentCollection(of: {
   return `organisations/${of.organisation}/requests/${of.request}/attachments`;
 }
 
-/** One attachment, to be read or watched. */
+/** The ref of one attachment, to read or watch it. */
 export function attachmentRef(of: {
   readonly organisation: string;
   readonly request: string;
@@ -55,7 +55,7 @@ export function attachmentParams(path: string): {
   };
 }
 
-/** Names of every field an attachment has. */
+/** The names of all fields of an attachment. */
 export const attachmentFields = ["by", "at", "type", "width", "height", "bytes", "alt", "audience"];
 
 const attachmentDefaults = {

@@ -1,11 +1,11 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 728333e7b615
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 210bd9c8f3c6
 
 import { countPath } from "../count/codec.ts";
 import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { attachmentPath } from "./codec.ts";
 import type { Attachment } from "./type.ts";
 
-/** What it takes to add a photo. */
+/** The input to add a photo. */
 export type AttachAttachment = Pick<Attachment, "type" | "width" | "height" | "bytes"> &
   Partial<Pick<Attachment, "alt" | "audience">>;
 

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. ddac517ec270
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. b9899f9d1bc2
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -26,7 +26,7 @@ export type AttachmentUpdate = {
   readonly audience?: Attachment["audience"];
 };
 
-/** How an attachment goes to and from Firestore. */
+/** Converts an attachment to and from Firestore. */
 export const attachmentConverter: Converter<Attachment, AttachmentMoment, AttachmentUpdate> = {
   codec: attachmentCodec,
   moments: ["at"],

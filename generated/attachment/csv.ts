@@ -1,11 +1,11 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 16bc907ef9d7
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6b5ee8e2a981
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AttachAttachment } from "./commands.ts";
 
 /** The columns of a table of attachments, in order. */
 export const attachmentColumns = {
-  /** The format it is kept in. */
+  /** The format of the picture. */
   type: {
     field: "type",
     header: "Type",
@@ -43,9 +43,9 @@ export const attachmentColumns = {
     min: 1,
     max: 5000000,
   },
-  /** What it shows, for those who cannot see it. */
+  /** A description for users who cannot see the picture. */
   alt: { field: "alt", header: "Alt", required: false, kind: "text", min: 0, max: 300 },
-  /** Whoever may see the request, or the team only. */
+  /** Who may see it: everybody who may read the request, or the team only. */
   audience: {
     field: "audience",
     header: "Audience",
@@ -55,10 +55,10 @@ export const attachmentColumns = {
   },
 } as const;
 
-/** What a row says of an attachment: what it takes to add a photo. */
+/** The values of one row: the input to add a photo. */
 export type AttachmentRow = AttachAttachment;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readAttachmentRow(row: CsvRow): CsvRead<AttachmentRow> {
   const read = new CellReader(row);
   const typeCell = read.choice(attachmentColumns.type);
@@ -88,7 +88,7 @@ export function readAttachmentRow(row: CsvRow): CsvRead<AttachmentRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function attachmentRow(attachment: AttachmentRow): CsvRow {
   return {
     [attachmentColumns.type.header]: cellOf(attachmentColumns.type, attachment.type),

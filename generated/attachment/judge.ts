@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. a5ccc5767fd5
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 9b8dbc92d80f
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -16,7 +16,7 @@ import { isClosedAttachment } from "./closed.ts";
 import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
 import { attachmentClauses, checkAttachAttachment, mayAttachAttachment } from "./policy.ts";
 
-/** What stores ask before they write an attachment. */
+/** Validates every write of an attachment, for the stores. */
 export const attachmentWriteValidator: WriteValidator = { codec: attachmentCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -43,7 +43,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdictOnCreate({ me, before: after, after, judging }, fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = AttachmentPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

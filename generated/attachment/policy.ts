@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 58908cf13792
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 9b8febcb7d15
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
@@ -8,7 +8,7 @@ import type { Judging, Refusal } from "../runtime.ts";
 import type { AttachmentPolicyInput } from "./access.ts";
 import { attachmentParams } from "./codec.ts";
 
-/** Whoever may read the request may add a photo. */
+/** Somebody who may read the request may add a photo. */
 export function mayAttachAttachment({ me, after, judging }: AttachmentPolicyInput): boolean {
   return (
     judging === undefined ||
@@ -32,7 +32,7 @@ function requirePaceOfPhotos({
     ? undefined
     : refusePace(
         "attachment.paceOfPhotos",
-        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.",
         judging,
         countPath({ ...attachmentParams(after.path), count: judging.change.by }),
         "photos",
@@ -40,14 +40,14 @@ function requirePaceOfPhotos({
       );
 }
 
-/** What keeps somebody who may add a photo from doing it now. */
+/** Why a user who may add a photo cannot do it now. */
 export function checkAttachAttachment(
   input: AttachmentPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requirePaceOfPhotos(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const attachmentClauses = {
-  attach: "Only whoever may read the request may add a photo.",
+  attach: "Only somebody who may read the request may add a photo.",
 } as const;

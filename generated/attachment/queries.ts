@@ -1,10 +1,10 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. cf17bccce898
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 58d07871a7a0
 
 import type { Query } from "../runtime.ts";
 import { attachmentCodec, attachmentCollection } from "./codec.ts";
 import type { Attachment } from "./type.ts";
 
-/** Every way to ask for attachments; there is no other. */
+/** All queries for attachments; there are no others. */
 export const attachmentQueries = {
   /** All photos of a request, oldest first. */
   all(of: { readonly organisation: string; readonly request: string }): Query<Attachment> {

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 378c97fa5df4
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 14aca9e2be84
 
 import type { Draw } from "../draw.ts";
 import type { ActorStamp, Change } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { attachmentCodec, attachmentParams } from "./codec.ts";
 import { attachmentCommands } from "./commands.ts";
 
-/** How an attachment is made up: what it holds, and what people do to it. */
+/** Creates sample documents of an attachment, and operations on them. */
 export const attachmentSampler: Sampler = { codec: attachmentCodec, begin };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   type: (draw: Draw, _act?: ActorStamp) => draw.one(["image/jpeg", "image/webp"]),
   width: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),

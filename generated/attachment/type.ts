@@ -1,14 +1,14 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 5e5506098321
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 912872751573
 
 import type { Instant } from "../runtime.ts";
 
-/** A photo that belongs to a request. The picture itself lies in file storage under the same id. */
+/** A photo of a request. The picture itself is in file storage under the same id. */
 export type Attachment = {
   /** Who added it. */
   readonly by: string;
   /** When it was added. */
   readonly at: Instant;
-  /** The format it is kept in. */
+  /** The format of the picture. */
   readonly type: AttachmentType;
   /** Pixels. */
   readonly width: number;
@@ -16,9 +16,9 @@ export type Attachment = {
   readonly height: number;
   /** Size of the full picture. */
   readonly bytes: number;
-  /** What it shows, for those who cannot see it. */
+  /** A description for users who cannot see the picture. */
   readonly alt?: string;
-  /** Whoever may see the request, or the team only. */
+  /** Who may see it: everybody who may read the request, or the team only. */
   readonly audience: AttachmentAudience;
 };
 

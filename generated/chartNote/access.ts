@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 514105eb0412
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 21a1ef11f6ce
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { chartNoteCodec } from "./codec.ts";
 import type { ChartNote } from "./type.ts";
 
-/** What stores ask before they show a chartNote. */
+/** What stores need to read a chartNote. */
 export const chartNoteEntity: Entity = { codec: chartNoteCodec, mayRead, isRevised: true };
 
-/** Who asks, about which chartNote as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the chartNote before and after the change; without `judging`, there is no change yet. */
 export interface ChartNotePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<ChartNote>;

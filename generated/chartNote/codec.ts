@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 6259caca7128
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 1293d3759aa8
 
 import { booleanProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -28,7 +28,7 @@ export function chartNoteCollection(of: { readonly organisation: string }): stri
   return `organisations/${of.organisation}/chartNotes`;
 }
 
-/** One chartNote, to be read or watched. */
+/** The ref of one chartNote, to read or watch it. */
 export function chartNoteRef(of: {
   readonly organisation: string;
   readonly chartNote: string;
@@ -45,7 +45,7 @@ export function chartNoteParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", chartNote: found?.["chartNote"] ?? "" };
 }
 
-/** Names of every field a chartNote has. */
+/** The names of all fields of a chartNote. */
 export const chartNoteFields = [
   "machine",
   "at",

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f7cf497c97ec
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 20c495b6fa7f
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { chartNotePath } from "./codec.ts";
 import type { ChartNote } from "./type.ts";
 
-/** What it takes to pin a note to a chart. */
+/** The input to pin a note to a chart. */
 export type PinChartNote = Pick<ChartNote, "machine" | "text"> & Partial<Pick<ChartNote, "at">>;
 
 /** What it takes to change what a note says: the fields that change; `null` removes one. */
@@ -25,10 +25,10 @@ export type MoveChartNote = {
   readonly at?: ChartNote["at"] | undefined;
 };
 
-/** What it takes to say that a note is dealt with, or is not after all: the fields that change; `null` removes one. */
+/** What it takes to mark a note as resolved or as open: the fields that change; `null` removes one. */
 export type SettleChartNote = { readonly resolved?: ChartNote["resolved"] | undefined };
 
-/** What it takes to throw a note away: the fields that change; `null` removes one. */
+/** What it takes to delete a note: the fields that change; `null` removes one. */
 export type DiscardChartNote = {};
 
 /** Everything that can be done to a chartNote; each answers with the change, and does nothing by itself. */
@@ -90,7 +90,7 @@ export const chartNoteCommands = {
     };
   },
 
-  /** To say that a note is dealt with, or is not after all. */
+  /** To mark a note as resolved or as open. */
   settle(chartNote: Document<ChartNote>, input: SettleChartNote, act: ActorStamp): Change {
     const set: Fields = given({ resolved: input.resolved });
     const clear: readonly string[] = nulled({ resolved: input.resolved });
@@ -107,7 +107,7 @@ export const chartNoteCommands = {
     };
   },
 
-  /** To throw a note away. */
+  /** To delete a note. */
   discard(chartNote: Document<ChartNote>, _input: DiscardChartNote, act: ActorStamp): Change {
     const set: Fields = { discarded: true };
     const clear: readonly string[] = [];

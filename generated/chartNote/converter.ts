@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. d8d9820890bb
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. ac75c31e5695
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
@@ -19,7 +19,7 @@ export type ChartNoteUpdate = {
   readonly revision?: NonNullable<ChartNote["revision"]> | Cleared;
 };
 
-/** How a chartNote goes to and from Firestore. */
+/** Converts a chartNote to and from Firestore. */
 export const chartNoteConverter: Converter<ChartNote, ChartNoteMoment, ChartNoteUpdate> = {
   codec: chartNoteCodec,
   moments: ["writtenAt"],

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 4be468731f12
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 53779d7f1cb6
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { PinChartNote } from "./commands.ts";
@@ -9,14 +9,14 @@ export const chartNoteColumns = {
   machine: { field: "machine", header: "Machine", required: true, kind: "text", min: 1, max: 120 },
   /** The state's path or the transition's id; empty for the machine as a whole. */
   at: { field: "at", header: "At", required: false, kind: "text", min: 0, max: 500 },
-  /** What is to be said about it. */
+  /** The text of the note. */
   text: { field: "text", header: "Text", required: true, kind: "text", min: 1, max: 2000 },
 } as const;
 
-/** What a row says of a chartNote: what it takes to pin a note to a chart. */
+/** The values of one row: the input to pin a note to a chart. */
 export type ChartNoteRow = PinChartNote;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readChartNoteRow(row: CsvRow): CsvRead<ChartNoteRow> {
   const read = new CellReader(row);
   const machineCell = read.text(chartNoteColumns.machine);
@@ -30,7 +30,7 @@ export function readChartNoteRow(row: CsvRow): CsvRead<ChartNoteRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function chartNoteRow(chartNote: ChartNoteRow): CsvRow {
   return {
     [chartNoteColumns.machine.header]: cellOf(chartNoteColumns.machine, chartNote.machine),

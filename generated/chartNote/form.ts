@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f6aebc3211e4
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 21d14489ae80
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -12,10 +12,10 @@ import {
 import { type ChartNoteFormField, chartNoteFormFields } from "./fields.ts";
 import type { ChartNote } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type ChartNoteOperation = "reword" | "move" | "settle" | "discard";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const chartNoteForms: Readonly<
   Record<ChartNoteOperation, OperationForm<ChartNoteFormField>>
 > = {

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. ae8030dc56e3
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. ebb8758a6777
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -26,7 +26,7 @@ import {
   maySettleChartNote,
 } from "./policy.ts";
 
-/** What stores ask before they write a chartNote. */
+/** Validates every write of a chartNote, for the stores. */
 export const chartNoteWriteValidator: WriteValidator = { codec: chartNoteCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -60,7 +60,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = ChartNotePolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

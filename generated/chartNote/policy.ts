@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 5a5d8ef22cab
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. ef1fa38155c6
 
 import { countPath } from "../count/codec.ts";
 import { isPaced, refusePace } from "../judging.ts";
@@ -22,12 +22,12 @@ export function mayMoveChartNote(input: ChartNotePolicyInput): boolean {
   return isDesignerOfChartNote(input);
 }
 
-/** An admin or somebody trusted with charts may say that a note is dealt with, or is not after all. */
+/** An admin or somebody trusted with charts may mark a note as resolved or as open. */
 export function maySettleChartNote(input: ChartNotePolicyInput): boolean {
   return isDesignerOfChartNote(input);
 }
 
-/** The author or an admin may throw a note away. */
+/** The author or an admin may delete a note. */
 export function mayDiscardChartNote({ me, before }: ChartNotePolicyInput): boolean {
   return before.author === me.id || me.role === "admin";
 }
@@ -46,7 +46,7 @@ function requirePaceOfEntries({
     ? undefined
     : refusePace(
         "chartNote.paceOfEntries",
-        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.",
         judging,
         countPath({ ...chartNoteParams(after.path), count: judging.change.by }),
         "entries",
@@ -54,21 +54,20 @@ function requirePaceOfEntries({
       );
 }
 
-/** What keeps somebody who may pin a note to a chart from doing it now. */
+/** Why a user who may pin a note to a chart cannot do it now. */
 export function checkPinChartNote(
   input: ChartNotePolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requirePaceOfEntries(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const chartNoteClauses = {
   pin: "Only an admin or somebody trusted with charts may pin a note to a chart.",
   reword: "Only the author may change what a note says.",
   move: "Only an admin or somebody trusted with charts may pin a note elsewhere.",
-  settle:
-    "Only an admin or somebody trusted with charts may say that a note is dealt with, or is not after all.",
-  discard: "Only the author or an admin may throw a note away.",
+  settle: "Only an admin or somebody trusted with charts may mark a note as resolved or as open.",
+  discard: "Only the author or an admin may delete a note.",
 } as const;
 
 /** The names of the actions on a chartNote. */
@@ -77,7 +76,7 @@ export type ChartNoteActionName = "reword" | "move" | "settle" | "discard";
 export interface AvailableChartNoteAction {
   readonly name: ChartNoteActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 5361ee75ed36
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f8aad1f14fef
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { chartNoteCodec, chartNoteParams } from "./codec.ts";
 import { chartNoteCommands } from "./commands.ts";
 
-/** How a chartNote is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a chartNote, and operations on them. */
 export const chartNoteSampler: Sampler = { codec: chartNoteCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   machine: (draw: Draw, _act?: ActorStamp) => draw.text(1, 120),
   at: (draw: Draw, _act?: ActorStamp) => draw.text(0, 500),

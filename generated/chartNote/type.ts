@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. e97418882b42
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 9e62840fb9ef
 
 import type { Instant } from "../runtime.ts";
 
@@ -8,15 +8,15 @@ export type ChartNote = {
   readonly machine: string;
   /** The state's path or the transition's id; empty for the machine as a whole. */
   readonly at: string;
-  /** What is to be said about it. */
+  /** The text of the note. */
   readonly text: string;
   /** Who pinned it. */
   readonly author: string;
   /** When. */
   readonly writtenAt: Instant;
-  /** Whether it is dealt with. */
+  /** Whether the note is resolved. */
   readonly resolved: boolean;
-  /** Whether it was thrown away: it is shown no more, and stays so when it is sent again. */
+  /** Whether the note was deleted. The document stays, so that sending the note again does not bring it back. */
   readonly discarded: boolean;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. f62afd643136
+// Generated from count.entity.ts by "npm run codegen". Do not edit. b2d37c26ac20
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { countCodec } from "./codec.ts";
 import type { Count } from "./type.ts";
 
-/** What stores ask before they show a count. */
+/** What stores need to read a count. */
 export const countEntity: Entity = { codec: countCodec, mayRead };
 
-/** Who asks, about which count as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the count before and after the change; without `judging`, there is no change yet. */
 export interface CountPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Count>;

@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. f293e112eed3
+// Generated from count.entity.ts by "npm run codegen". Do not edit. f75539c062d4
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -24,7 +24,7 @@ export function countCollection(of: { readonly organisation: string }): string {
   return `organisations/${of.organisation}/counts`;
 }
 
-/** One count, to be read or watched. */
+/** The ref of one count, to read or watch it. */
 export function countRef(of: {
   readonly organisation: string;
   readonly count: string;
@@ -41,10 +41,10 @@ export function countParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", count: found?.["count"] ?? "" };
 }
 
-/** Names of every field a count has. */
+/** The names of all fields of a count. */
 export const countFields = ["reports", "entries", "photos", "looks"];
 
-/** The keys inside those that are objects. */
+/** The keys of the fields that are objects. */
 export const countNested: Nested = {
   reports: ["from", "count", "of"],
   entries: ["from", "count", "of"],

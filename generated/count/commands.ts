@@ -1,14 +1,14 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 69081c2fd066
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 17f2986f715b
 
 import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { countPath } from "./codec.ts";
 
-/** What it takes to begin to count. */
+/** The input to start the counters. */
 export type BeginCount = Record<string, never>;
 
 /** Everything that can be done to a count; each answers with the change, and does nothing by itself. */
 export const countCommands = {
-  /** To begin to count. */
+  /** To start the counters. */
   begin(
     at: { readonly organisation: string; readonly count: string },
     input: BeginCount,

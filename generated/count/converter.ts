@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 88e4c7a7a1ce
+// Generated from count.entity.ts by "npm run codegen". Do not edit. b00f7b7548bf
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber, encodeObject } from "../firestore/encoding.ts";
@@ -17,7 +17,7 @@ export type CountUpdate = {
   readonly looks?: NonNullable<Count["looks"]> | Cleared;
 };
 
-/** How a count goes to and from Firestore. */
+/** Converts a count to and from Firestore. */
 export const countConverter: Converter<Count, CountMoment, CountUpdate> = {
   codec: countCodec,
   moments: [],

@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. a60de209dbe4
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 5a9ac301e6be
 
 import { isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,7 +18,7 @@ import { isClosedCount } from "./closed.ts";
 import { countCodec, countFields, countNested, parseCount } from "./codec.ts";
 import { countClauses, mayBeginCount } from "./policy.ts";
 
-/** What stores ask before they write a count. */
+/** Validates every write of a count, for the stores. */
 export const countWriteValidator: WriteValidator = { codec: countCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -52,7 +52,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = CountPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

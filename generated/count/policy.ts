@@ -1,13 +1,13 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 442c611e8f8c
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 431f670a7378
 
 import type { CountPolicyInput } from "./access.ts";
 
-/** The person themselves may begin to count. */
+/** The person themselves may start the counters. */
 export function mayBeginCount({ me, after }: CountPolicyInput): boolean {
   return after.id === me.id;
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const countClauses = {
-  begin: "Only the person themselves may begin to count.",
+  begin: "Only the person themselves may start the counters.",
 } as const;

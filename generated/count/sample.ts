@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. bc7ea6ce6113
+// Generated from count.entity.ts by "npm run codegen". Do not edit. b4132f5bb7e5
 
 import type { Draw } from "../draw.ts";
 import type { ActorStamp, Change } from "../runtime.ts";
@@ -6,7 +6,7 @@ import type { Sampler } from "../sampling.ts";
 import { countCodec, countParams } from "./codec.ts";
 import { countCommands } from "./commands.ts";
 
-/** How a count is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a count, and operations on them. */
 export const countSampler: Sampler = { codec: countCodec, begin, isOfAuthor: true };
 
 function begin(_draw: Draw, path: string, act: ActorStamp): Change {

@@ -1,8 +1,8 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. a069d42a595e
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 74a779078974
 
 import type { Instant } from "../runtime.ts";
 
-/** How often a member did what has a pace. The id is theirs; the stores count, and nobody else sees it. */
+/** How often a member took actions that have a rate limit. The id is the member's; the stores count, and only the member may read it. */
 export type Count = {
   /** Reports. */
   readonly reports?: CountReports;
@@ -10,7 +10,7 @@ export type Count = {
   readonly entries?: CountEntries;
   /** Photos. */
   readonly photos?: CountPhotos;
-  /** Requests they began to look at. */
+  /** Requests that the member opened. */
   readonly looks?: CountLooks;
 };
 

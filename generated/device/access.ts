@@ -1,14 +1,14 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 5136a4673170
+// Generated from device.entity.ts by "npm run codegen". Do not edit. e0a313b8f738
 
 import { idAt, refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
 import { deviceCodec } from "./codec.ts";
 import type { Device } from "./type.ts";
 
-/** What stores ask before they show a device. */
+/** What stores need to read a device. */
 export const deviceEntity: Entity = { codec: deviceCodec, mayRead, isRevised: true };
 
-/** Who asks, about which device as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the device before and after the change; without `judging`, there is no change yet. */
 export interface DevicePolicyInput {
   readonly me: { readonly id: string };
   readonly before: Document<Device>;

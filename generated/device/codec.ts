@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. d8b209d3d7dd
+// Generated from device.entity.ts by "npm run codegen". Do not edit. b417735a7122
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -24,7 +24,7 @@ export function deviceCollection(of: { readonly person: string }): string {
   return `people/${of.person}/devices`;
 }
 
-/** One device, to be read or watched. */
+/** The ref of one device, to read or watch it. */
 export function deviceRef(of: { readonly person: string; readonly device: string }): Ref<Device> {
   return { codec: deviceCodec, path: devicePath(of) };
 }
@@ -35,7 +35,7 @@ export function deviceParams(path: string): { readonly person: string; readonly 
   return { person: found?.["person"] ?? "", device: found?.["device"] ?? "" };
 }
 
-/** Names of every field a device has. */
+/** The names of all fields of a device. */
 export const deviceFields = [
   "token",
   "kinds",

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. f1656f0ec235
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 07db1db0d72b
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -13,11 +13,11 @@ import {
 import { devicePath } from "./codec.ts";
 import type { Device } from "./type.ts";
 
-/** What it takes to be told on a device. */
+/** The input to turn on push messages on a device. */
 export type RegisterDevice = Pick<Device, "token" | "zone" | "locale" | "seenAt"> &
   Partial<Pick<Device, "kinds" | "quietFrom" | "quietTo">>;
 
-/** What it takes to change what a device is told: the fields that change; `null` removes one. */
+/** What it takes to change what is sent to a device: the fields that change; `null` removes one. */
 export type ChangeDevice = {
   readonly token?: Device["token"] | undefined;
   readonly kinds?: Device["kinds"] | undefined;
@@ -30,7 +30,7 @@ export type ChangeDevice = {
 
 /** Everything that can be done to a device; each answers with the change, and does nothing by itself. */
 export const deviceCommands = {
-  /** To be told on a device. */
+  /** To turn on push messages on a device. */
   register(
     at: { readonly person: string; readonly device: string },
     input: RegisterDevice,
@@ -49,7 +49,7 @@ export const deviceCommands = {
     };
   },
 
-  /** To change what a device is told. */
+  /** To change what is sent to a device. */
   change(device: Document<Device>, input: ChangeDevice, act: ActorStamp): Change {
     const set: Fields = given({
       token: input.token,

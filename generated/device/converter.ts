@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. db51334d64ad
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 40550c444409
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -27,7 +27,7 @@ export type DeviceUpdate = {
   readonly revision?: NonNullable<Device["revision"]> | Cleared;
 };
 
-/** How a device goes to and from Firestore. */
+/** Converts a device to and from Firestore. */
 export const deviceConverter: Converter<Device, DeviceMoment, DeviceUpdate> = {
   codec: deviceCodec,
   moments: ["seenAt"],

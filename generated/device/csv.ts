@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 52c52b72eea7
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 7f5b2f23b8ac
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { RegisterDevice } from "./commands.ts";
@@ -7,7 +7,7 @@ import type { RegisterDevice } from "./commands.ts";
 export const deviceColumns = {
   /** Where messages to it are sent. */
   token: { field: "token", header: "Token", required: true, kind: "text", min: 1, max: 4096 },
-  /** What it is told of. */
+  /** The kinds of notices that are sent to it. */
   kinds: {
     field: "kinds",
     header: "Kinds",
@@ -34,7 +34,7 @@ export const deviceColumns = {
     min: 0,
     max: 20,
   },
-  /** The minute of the day from which it is left in peace. */
+  /** The minute of the day at which the quiet hours begin. */
   quietFrom: {
     field: "quietFrom",
     header: "Quiet from",
@@ -44,7 +44,7 @@ export const deviceColumns = {
     min: 0,
     max: 1439,
   },
-  /** The minute of the day until which it is. */
+  /** The minute of the day at which the quiet hours end. */
   quietTo: {
     field: "quietTo",
     header: "Quiet to",
@@ -54,9 +54,9 @@ export const deviceColumns = {
     min: 0,
     max: 1439,
   },
-  /** IANA time zone of those minutes. */
+  /** IANA time zone of the quiet hours. */
   zone: { field: "zone", header: "Zone", required: true, kind: "text", min: 1, max: 60 },
-  /** BCP 47 tag of the language it is told in. */
+  /** BCP 47 tag of the language of its messages. */
   locale: { field: "locale", header: "Locale", required: true, kind: "text", min: 2, max: 20 },
   /** When it was last used. */
   seenAt: {
@@ -69,10 +69,10 @@ export const deviceColumns = {
   },
 } as const;
 
-/** What a row says of a device: what it takes to be told on a device. */
+/** The values of one row: the input to turn on push messages on a device. */
 export type DeviceRow = RegisterDevice;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readDeviceRow(row: CsvRow): CsvRead<DeviceRow> {
   const read = new CellReader(row);
   const tokenCell = read.text(deviceColumns.token);
@@ -104,7 +104,7 @@ export function readDeviceRow(row: CsvRow): CsvRead<DeviceRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function deviceRow(device: DeviceRow): CsvRow {
   return {
     [deviceColumns.token.header]: cellOf(deviceColumns.token, device.token),

@@ -1,8 +1,8 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 21398b2e6dfc
+// Generated from device.entity.ts by "npm run codegen". Do not edit. bdc8ee143a14
 
 import type { FormField } from "../filling.ts";
 
-/** A field that somebody fills in while doing something with a device. */
+/** A field in a form of a device. */
 export type DeviceFormField =
   | "token"
   | "kinds"
@@ -12,7 +12,7 @@ export type DeviceFormField =
   | "locale"
   | "seenAt";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const deviceFormFields: Readonly<Record<DeviceFormField, FormField>> = {
   token: { kind: "text", optional: false, min: 1, max: 4096 },
   kinds: { kind: "list", optional: false, max: 20 },

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 4d05d26cb227
+// Generated from device.entity.ts by "npm run codegen". Do not edit. ad6bf6ab03e3
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -6,10 +6,10 @@ import { type ChangeDevice, deviceCommands } from "./commands.ts";
 import { type DeviceFormField, deviceFormFields } from "./fields.ts";
 import type { Device } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type DeviceOperation = "change";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const deviceForms: Readonly<Record<DeviceOperation, OperationForm<DeviceFormField>>> = {
   change: {
     needs: [],

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. d72ef61cfdf4
+// Generated from device.entity.ts by "npm run codegen". Do not edit. b9461c573440
 
 import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
 import {
@@ -23,7 +23,7 @@ import {
   mayRemoveDevice,
 } from "./policy.ts";
 
-/** What stores ask before they write a device. */
+/** Validates every write of a device, for the stores. */
 export const deviceWriteValidator: WriteValidator = { codec: deviceCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -61,7 +61,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = DevicePolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 0ea7f574dc36
+// Generated from device.entity.ts by "npm run codegen". Do not edit. d2059ac12e06
 
 import { idAt, isPaced, refusePace } from "../judging.ts";
 import { personPath } from "../person/codec.ts";
@@ -7,12 +7,12 @@ import type { DevicePolicyInput } from "./access.ts";
 import { deviceParams } from "./codec.ts";
 import type { Device } from "./type.ts";
 
-/** The person themselves may be told on a device. */
+/** The person themselves may turn on push messages on a device. */
 export function mayRegisterDevice({ me, after }: DevicePolicyInput): boolean {
   return idAt(after.path, 0) === me.id;
 }
 
-/** The person themselves may change what a device is told. */
+/** The person themselves may change what is sent to a device. */
 export function mayChangeDevice({ me, before }: DevicePolicyInput): boolean {
   return idAt(before.path, 0) === me.id;
 }
@@ -44,17 +44,17 @@ function requirePaceOfRegistering({
       );
 }
 
-/** What keeps somebody who may be told on a device from doing it now. */
+/** Why a user who may turn on push messages on a device cannot do it now. */
 export function checkRegisterDevice(
   input: DevicePolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requirePaceOfRegistering(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const deviceClauses = {
-  register: "Only the person themselves may be told on a device.",
-  change: "Only the person themselves may change what a device is told.",
+  register: "Only the person themselves may turn on push messages on a device.",
+  change: "Only the person themselves may change what is sent to a device.",
 } as const;
 
 /** The names of the actions on a device. */
@@ -63,7 +63,7 @@ export type DeviceActionName = "change";
 export interface AvailableDeviceAction {
   readonly name: DeviceActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

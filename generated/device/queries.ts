@@ -1,10 +1,10 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. c5ac3560413b
+// Generated from device.entity.ts by "npm run codegen". Do not edit. f1d03f3f3b06
 
 import type { Query } from "../runtime.ts";
 import { deviceCodec, deviceCollection } from "./codec.ts";
 import type { Device } from "./type.ts";
 
-/** Every way to ask for devices; there is no other. */
+/** All queries for devices; there are no others. */
 export const deviceQueries = {
   /** Every device of a person, last used first. */
   all(of: { readonly person: string }): Query<Device> {

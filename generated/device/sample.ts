@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. d5929bb05463
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 22e2ad7c46ee
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { deviceCodec, deviceParams } from "./codec.ts";
 import { deviceCommands } from "./commands.ts";
 
-/** How a device is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a device, and operations on them. */
 export const deviceSampler: Sampler = { codec: deviceCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   token: (draw: Draw, _act?: ActorStamp) => draw.text(1, 4096),
   kinds: (draw: Draw, _act?: ActorStamp) =>

@@ -1,20 +1,20 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 1d4ac958524d
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 647d1a09e106
 
 import type { Instant } from "../runtime.ts";
 
-/** A browser on which somebody wants to be told of things, and of which. */
+/** A browser that receives push messages, and the kinds of messages its owner chose. */
 export type Device = {
   /** Where messages to it are sent. */
   readonly token: string;
-  /** What it is told of. */
+  /** The kinds of notices that are sent to it. */
   readonly kinds: readonly DeviceKindsItem[];
-  /** The minute of the day from which it is left in peace. */
+  /** The minute of the day at which the quiet hours begin. */
   readonly quietFrom?: number;
-  /** The minute of the day until which it is. */
+  /** The minute of the day at which the quiet hours end. */
   readonly quietTo?: number;
-  /** IANA time zone of those minutes. */
+  /** IANA time zone of the quiet hours. */
   readonly zone: string;
-  /** BCP 47 tag of the language it is told in. */
+  /** BCP 47 tag of the language of its messages. */
   readonly locale: string;
   /** When it was last used. */
   readonly seenAt: Instant;

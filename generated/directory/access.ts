@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 730b36229414
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 653d6f35a7b1
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { directoryCodec } from "./codec.ts";
 import type { Directory } from "./type.ts";
 
-/** What stores ask before they show a directory. */
+/** What stores need to read a directory. */
 export const directoryEntity: Entity = { codec: directoryCodec, mayRead };
 
-/** Who asks, about which directory as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the directory before and after the change; without `judging`, there is no change yet. */
 export interface DirectoryPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Directory>;
@@ -18,7 +18,7 @@ export interface DirectoryPolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** The same of whoever writes, of whom only the account is known. */
+/** The same for a writer who is known only by the account. */
 export type DirectoryAccountPolicyInput = Omit<DirectoryPolicyInput, "me"> & {
   readonly me: { readonly id: string };
 };

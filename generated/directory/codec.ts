@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. b2f4308a6550
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. e55b28c4ad46
 
 import {
   booleanProblems,
@@ -33,7 +33,7 @@ export function directoryCollection(of: { readonly organisation: string }): stri
   return `organisations/${of.organisation}/directory`;
 }
 
-/** One directory, to be read or watched. */
+/** The ref of one directory, to read or watch it. */
 export function directoryRef(of: {
   readonly organisation: string;
   readonly directory: string;
@@ -50,7 +50,7 @@ export function directoryParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", directory: found?.["directory"] ?? "" };
 }
 
-/** Names of every field a directory has. */
+/** The names of all fields of a directory. */
 export const directoryFields = ["name", "role", "sites", "active"];
 
 const directoryDefaults = {

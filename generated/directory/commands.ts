@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. c121f9a659da
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 6aa15246f63e
 
 import {
   type ActorStamp,
@@ -13,7 +13,7 @@ import {
 import { directoryPath } from "./codec.ts";
 import type { Directory } from "./type.ts";
 
-/** What it takes to show a member as it is. */
+/** The input to show a member as it is. */
 export type ShowDirectory = Pick<Directory, "name" | "role"> &
   Partial<Pick<Directory, "sites" | "active">>;
 

@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 09ac681e89ac
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. a7eedf7ec25a
 
 import type { Converter } from "../firestore/converting.ts";
 import type { Cleared, Members } from "../firestore/encoding.ts";
@@ -19,7 +19,7 @@ export type DirectoryUpdate = {
   readonly active?: Directory["active"];
 };
 
-/** How a directory goes to and from Firestore. */
+/** Converts a directory to and from Firestore. */
 export const directoryConverter: Converter<Directory, DirectoryMoment, DirectoryUpdate> = {
   codec: directoryCodec,
   moments: [],

@@ -1,11 +1,11 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. f9dd4856c21b
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 4ccd7e2f815f
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { ShowDirectory } from "./commands.ts";
 
 /** The columns of a table of directorys, in order. */
 export const directoryColumns = {
-  /** What others see. */
+  /** The name that other members see. */
   name: {
     field: "name",
     header: "Name",
@@ -15,7 +15,7 @@ export const directoryColumns = {
     max: 80,
     line: true,
   },
-  /** What they may do. */
+  /** The role, which decides what the member may do. */
   role: {
     field: "role",
     header: "Role",
@@ -23,7 +23,7 @@ export const directoryColumns = {
     kind: "choice",
     choices: ["guest", "resident", "technician", "coordinator", "admin"],
   },
-  /** The only sites they see and act on; without it, all. */
+  /** The sites that the member has access to; without it, all. */
   sites: {
     field: "sites",
     header: "Sites",
@@ -42,14 +42,14 @@ export const directoryColumns = {
     min: 0,
     max: 50,
   },
-  /** Whether they still belong; history keeps those who left. */
+  /** Whether the membership is active; members who left stay in the history. */
   active: { field: "active", header: "Active", required: false, kind: "flag" },
 } as const;
 
-/** What a row says of a directory: what it takes to show a member as it is. */
+/** The values of one row: the input to show a member as it is. */
 export type DirectoryRow = ShowDirectory;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readDirectoryRow(row: CsvRow): CsvRead<DirectoryRow> {
   const read = new CellReader(row);
   const nameCell = read.text(directoryColumns.name);
@@ -69,7 +69,7 @@ export function readDirectoryRow(row: CsvRow): CsvRead<DirectoryRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function directoryRow(directory: DirectoryRow): CsvRow {
   return {
     [directoryColumns.name.header]: cellOf(directoryColumns.name, directory.name),

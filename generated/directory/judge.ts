@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 1fa1daa0f06a
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. f42127f4df79
 
 import { firstOther, lineProblems, parentPath, refuse, unknownField } from "../judging.ts";
 import {
@@ -17,7 +17,7 @@ import { isClosedDirectory } from "./closed.ts";
 import { directoryCodec, directoryFields, parseDirectory } from "./codec.ts";
 import { directoryClauses, mayFollowDirectory, mayShowDirectory } from "./policy.ts";
 
-/** What stores ask before they write a directory. */
+/** Validates every write of a directory, for the stores. */
 export const directoryWriteValidator: WriteValidator = { codec: directoryCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -57,7 +57,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = DirectoryAccountPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. aaade5eafbe5
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 6ea10762546a
 
 import { holdsAt, isUnchanged } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
@@ -6,7 +6,7 @@ import { sameJson } from "../runtime.ts";
 import type { DirectoryAccountPolicyInput } from "./access.ts";
 import { directoryParams } from "./codec.ts";
 
-/** Whoever changes the member may show a member as it is. */
+/** Somebody who changes the member may show a member as it is. */
 export function mayShowDirectory({ after, judging }: DirectoryAccountPolicyInput): boolean {
   return (
     judging === undefined ||
@@ -23,7 +23,7 @@ export function mayShowDirectory({ after, judging }: DirectoryAccountPolicyInput
   );
 }
 
-/** Whoever changes the member may show a member as it is. */
+/** Somebody who changes the member may show a member as it is. */
 export function mayFollowDirectory({ after, judging }: DirectoryAccountPolicyInput): boolean {
   return (
     judging === undefined ||
@@ -41,8 +41,8 @@ export function mayFollowDirectory({ after, judging }: DirectoryAccountPolicyInp
   );
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const directoryClauses = {
-  show: "Only whoever changes the member may show a member as it is.",
-  follow: "Only whoever changes the member may show a member as it is.",
+  show: "Only somebody who changes the member may show a member as it is.",
+  follow: "Only somebody who changes the member may show a member as it is.",
 } as const;

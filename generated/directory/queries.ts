@@ -1,10 +1,10 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 83f88e0e41df
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. e8d1a272a147
 
 import type { Query } from "../runtime.ts";
 import { directoryCodec, directoryCollection } from "./codec.ts";
 import type { Directory } from "./type.ts";
 
-/** Every way to ask for directory; there is no other. */
+/** All queries for directory; there are no others. */
 export const directoryQueries = {
   /** Everybody, by name. */
   everybody(of: { readonly organisation: string }): Query<Directory> {

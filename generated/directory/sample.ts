@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. a19dcdd64b3a
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 9c4845ea0e15
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { directoryCodec, directoryParams } from "./codec.ts";
 import { directoryCommands } from "./commands.ts";
 
-/** How a directory is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a directory, and operations on them. */
 export const directorySampler: Sampler = { codec: directoryCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   name: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"]),

@@ -1,14 +1,14 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. b1765a0453b8
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. e4fa410c00d6
 
-/** What all may see of a member: name, role and sites. The id is the member's. */
+/** The part of a member that every member may read: name, role and sites. The id is the member's. */
 export type Directory = {
-  /** What others see. */
+  /** The name that other members see. */
   readonly name: string;
-  /** What they may do. */
+  /** The role, which decides what the member may do. */
   readonly role: DirectoryRole;
-  /** The only sites they see and act on; without it, all. */
+  /** The sites that the member has access to; without it, all. */
   readonly sites?: readonly string[];
-  /** Whether they still belong; history keeps those who left. */
+  /** Whether the membership is active; members who left stay in the history. */
   readonly active: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 4251e702405d
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 03b1b94d75ed
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { entranceCodec } from "./codec.ts";
 import type { Entrance } from "./type.ts";
 
-/** What stores ask before they show an entrance. */
+/** What stores need to read an entrance. */
 export const entranceEntity: Entity = { codec: entranceCodec, mayRead };
 
-/** Who asks, about which entrance as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the entrance before and after the change; without `judging`, there is no change yet. */
 export interface EntrancePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Entrance>;
@@ -18,12 +18,12 @@ export interface EntrancePolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** The same of whoever writes, of whom only the account is known. */
+/** The same for a writer who is known only by the account. */
 export type EntranceAccountPolicyInput = Omit<EntrancePolicyInput, "me"> & {
   readonly me: { readonly id: string };
 };
 
-/** Whether somebody may read an entrance: whoever did it. */
+/** Whether somebody may read an entrance: the author. */
 export function mayReadEntrance({ me, before }: EntrancePolicyInput): boolean {
   return before.by === me.id;
 }
@@ -36,5 +36,5 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayReadEntrance({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("entrance.read", "Only whoever did it may see this entrance.");
+  return refuse("entrance.read", "Only the author may see this entrance.");
 }

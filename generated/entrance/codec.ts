@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 839c14ab272f
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 036d32e23cdb
 
 import { choiceProblems, idProblems, listProblems, numberProblems } from "../problems.ts";
 import {
@@ -26,7 +26,7 @@ export function entranceCollection(of: { readonly organisation: string }): strin
   return `organisations/${of.organisation}/entrances`;
 }
 
-/** One entrance, to be read or watched. */
+/** The ref of one entrance, to read or watch it. */
 export function entranceRef(of: {
   readonly organisation: string;
   readonly entrance: string;
@@ -43,7 +43,7 @@ export function entranceParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", entrance: found?.["entrance"] ?? "" };
 }
 
-/** Names of every field an entrance has. */
+/** The names of all fields of an entrance. */
 export const entranceFields = [
   "invitation",
   "redemption",

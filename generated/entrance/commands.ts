@@ -1,17 +1,17 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 96c9d0544d9d
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 79ba194ce4cc
 
 import { personPath } from "../person/codec.ts";
 import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { entrancePath } from "./codec.ts";
 import type { Entrance } from "./type.ts";
 
-/** What it takes to come in by an invitation. */
+/** The input to accept an invitation. */
 export type EnterEntrance = Pick<Entrance, "invitation" | "role"> &
   Partial<Pick<Entrance, "redemption" | "sites" | "request" | "until">>;
 
 /** Everything that can be done to an entrance; each answers with the change, and does nothing by itself. */
 export const entranceCommands = {
-  /** To come in by an invitation. */
+  /** To accept an invitation. */
   enter(
     at: { readonly organisation: string; readonly entrance: string },
     input: EnterEntrance,

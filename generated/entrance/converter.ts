@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 1fb4597640d2
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 8f89cd49e576
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { encodeInstant } from "../firestore/encoding.ts";
@@ -12,7 +12,7 @@ export type EntranceMoment = "until" | "at";
 /** What an update may do to an entrance. What never changes is not among it, and only what may be left out can be cleared. */
 export type EntranceUpdate = {};
 
-/** How an entrance goes to and from Firestore. */
+/** Converts an entrance to and from Firestore. */
 export const entranceConverter: Converter<Entrance, EntranceMoment, EntranceUpdate> = {
   codec: entranceCodec,
   moments: ["until", "at"],

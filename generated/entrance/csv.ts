@@ -1,11 +1,11 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 71f5575cba81
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 960b891a4514
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { EnterEntrance } from "./commands.ts";
 
 /** The columns of a table of entrances, in order. */
 export const entranceColumns = {
-  /** The invitation they accept. */
+  /** The accepted invitation. */
   invitation: {
     field: "invitation",
     header: "Invitation",
@@ -16,7 +16,7 @@ export const entranceColumns = {
     pattern: "^[\\w-]+$",
     names: "invitation",
   },
-  /** What says that it is used, where the invitation is for one person: the invitation's id. */
+  /** The redemption of an invitation for one person; its id is the invitation's id. */
   redemption: {
     field: "redemption",
     header: "Redemption",
@@ -27,7 +27,7 @@ export const entranceColumns = {
     pattern: "^[\\w-]+$",
     names: "redemption",
   },
-  /** What the invitation makes them. */
+  /** The role that the invitation grants. */
   role: {
     field: "role",
     header: "Role",
@@ -35,7 +35,7 @@ export const entranceColumns = {
     kind: "choice",
     choices: ["guest", "resident", "technician", "coordinator", "admin"],
   },
-  /** The only sites it lets them see and act on. */
+  /** The sites that the invitation grants access to. */
   sites: {
     field: "sites",
     header: "Sites",
@@ -54,7 +54,7 @@ export const entranceColumns = {
     min: 1,
     max: 50,
   },
-  /** The one request it is for. */
+  /** The one request that the invitation is for. */
   request: {
     field: "request",
     header: "Request",
@@ -76,10 +76,10 @@ export const entranceColumns = {
   },
 } as const;
 
-/** What a row says of an entrance: what it takes to come in by an invitation. */
+/** The values of one row: the input to accept an invitation. */
 export type EntranceRow = EnterEntrance;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readEntranceRow(row: CsvRow): CsvRead<EntranceRow> {
   const read = new CellReader(row);
   const invitationCell = read.text(entranceColumns.invitation);
@@ -103,7 +103,7 @@ export function readEntranceRow(row: CsvRow): CsvRead<EntranceRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function entranceRow(entrance: EntranceRow): CsvRow {
   return {
     [entranceColumns.invitation.header]: cellOf(entranceColumns.invitation, entrance.invitation),

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 70918d76b71a
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 1c8ce7d284b5
 
 import { invitationPath } from "../invitation/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
@@ -18,7 +18,7 @@ import { isClosedEntrance } from "./closed.ts";
 import { entranceCodec, entranceFields, entranceParams, parseEntrance } from "./codec.ts";
 import { checkEnterEntrance, entranceClauses, mayEnterEntrance } from "./policy.ts";
 
-/** What stores ask before they write an entrance. */
+/** Validates every write of an entrance, for the stores. */
 export const entranceWriteValidator: WriteValidator = { codec: entranceCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -41,7 +41,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdictOnCreate({ me, before: after, after, judging }, fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = EntranceAccountPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 6c3f0bfa226a
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 2e170eac7d8d
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, isAhead, isEmailOf, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
@@ -10,7 +10,7 @@ import { type Judging, type Refusal, sameJson } from "../runtime.ts";
 import type { EntranceAccountPolicyInput } from "./access.ts";
 import { entranceParams } from "./codec.ts";
 
-/** Whoever did it may come in by an invitation. */
+/** The author may accept an invitation. */
 export function mayEnterEntrance({ me, after }: EntranceAccountPolicyInput): boolean {
   return after.by === me.id;
 }
@@ -28,7 +28,7 @@ function requireBecomesMember({
     ? undefined
     : refuse(
         "entrance.becomesMember",
-        "Whoever comes in becomes a member by it in the same change.",
+        "Accepting an invitation makes its user a member in the same change.",
       );
 }
 
@@ -43,7 +43,7 @@ function requireNotRevoked({
     (its) => its.revoked === false,
   )
     ? undefined
-    : refuse("entrance.notRevoked", "This invitation was taken back.");
+    : refuse("entrance.notRevoked", "This invitation was revoked.");
 }
 
 function requireNotExpired({
@@ -75,7 +75,10 @@ function requireAsInvited({
       its.until === after.until,
   )
     ? undefined
-    : refuse("entrance.asInvited", "An invitation makes somebody what it says, and nothing else.");
+    : refuse(
+        "entrance.asInvited",
+        "A member who joins by an invitation gets the role and the sites that it grants.",
+      );
 }
 
 function requireOpenRound({
@@ -97,7 +100,7 @@ function requireOpenRound({
     ? undefined
     : refuse(
         "entrance.openRound",
-        "Somebody was put out since, which ended every open invitation: ask for another.",
+        "All open invitations ended when somebody was removed: ask for another.",
       );
 }
 
@@ -139,7 +142,7 @@ function requireInviterStays({
     ? undefined
     : refuse(
         "entrance.inviterStays",
-        "Whoever made this invitation may not invite any more: ask for another.",
+        "The author of this invitation may no longer invite people: ask for another.",
       );
 }
 
@@ -221,7 +224,7 @@ function requireInvitedByAnother({
     (its) => !(its.by === me.id),
   )
     ? undefined
-    : refuse("entrance.invitedByAnother", "Nobody comes in by an invitation of their own.");
+    : refuse("entrance.invitedByAnother", "Nobody can accept an invitation of their own.");
 }
 
 function requirePaceOfEntering({
@@ -243,7 +246,7 @@ function requirePaceOfEntering({
       );
 }
 
-/** What keeps somebody who may come in by an invitation from doing it now. */
+/** Why a user who may accept an invitation cannot do it now. */
 export function checkEnterEntrance(
   input: EntranceAccountPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
@@ -262,7 +265,7 @@ export function checkEnterEntrance(
   );
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const entranceClauses = {
-  enter: "Only whoever did it may come in by an invitation.",
+  enter: "Only the author may accept an invitation.",
 } as const;

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. fd2d8fe344db
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 70c40e6251cd
 
 import type { Draw } from "../draw.ts";
 import type { ActorStamp, Change } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { entranceCodec, entranceParams } from "./codec.ts";
 import { entranceCommands } from "./commands.ts";
 
-/** How an entrance is made up: what it holds, and what people do to it. */
+/** Creates sample documents of an entrance, and operations on them. */
 export const entranceSampler: Sampler = { codec: entranceCodec, begin };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   invitation: (draw: Draw, _act?: ActorStamp) => draw.ref("invitation"),
   redemption: (draw: Draw, _act?: ActorStamp) => draw.ref("redemption"),

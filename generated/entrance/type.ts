@@ -1,22 +1,22 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 6bb031977837
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. f4d6010fc146
 
 import type { Instant } from "../runtime.ts";
 
-/** That somebody comes in by an invitation. It holds the invitation's secret id, so nobody reads it but its author; a member names it. */
+/** The record that a user accepted an invitation. Only its author may read it, because it holds the invitation's secret id; the member refers to it. */
 export type Entrance = {
-  /** The invitation they accept. */
+  /** The accepted invitation. */
   readonly invitation: string;
-  /** What says that it is used, where the invitation is for one person: the invitation's id. */
+  /** The redemption of an invitation for one person; its id is the invitation's id. */
   readonly redemption?: string;
-  /** What the invitation makes them. */
+  /** The role that the invitation grants. */
   readonly role: EntranceRole;
-  /** The only sites it lets them see and act on. */
+  /** The sites that the invitation grants access to. */
   readonly sites?: readonly string[];
-  /** The one request it is for. */
+  /** The one request that the invitation is for. */
   readonly request?: string;
   /** When their membership ends. */
   readonly until?: Instant;
-  /** Who comes in. */
+  /** Who accepted the invitation. */
   readonly by: string;
   /** When. */
   readonly at: Instant;

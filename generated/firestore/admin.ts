@@ -1,11 +1,11 @@
-// Generated from every entity by "npm run codegen". Do not edit. fa61d9a23504
+// Generated from every entity by "npm run codegen". Do not edit. dfbf383a7767
 
 import type { Change } from "../runtime.ts";
 import type { BoundConverters, CreatingBatch } from "./binding.ts";
 import { bindFirestore } from "./converters.ts";
 import type { Sdk } from "./converting.ts";
 
-/** What is asked of firebase-admin/firestore. */
+/** The parts of firebase-admin/firestore that are used. */
 export interface AdminSdk {
   readonly Timestamp: Sdk["Timestamp"];
   readonly FieldValue: {
@@ -16,7 +16,7 @@ export interface AdminSdk {
   };
 }
 
-/** What `withConverter` of firebase-admin/firestore takes, the data of its updates and the values of its queries. */
+/** The converters for `withConverter` of firebase-admin/firestore, for the data of its updates and the values of its queries. */
 export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
   return bindFirestore({
     Timestamp,
@@ -27,7 +27,7 @@ export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
   });
 }
 
-/** Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none. */
+/** Puts a whole change into a batch, with the server's time in fields where the rules require it. Throws `Unwritable` for NaN and infinite numbers. */
 export function addChange<Ref>(
   { operationsOf }: Pick<BoundConverters, "operationsOf">,
   batch: CreatingBatch<Ref>,

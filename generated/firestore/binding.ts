@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/firestore/binding.ts by "npm run codegen". Do not edit. 27e63633cf99
+// Generated from codegen/runtime/firestore/binding.ts by "npm run codegen". Do not edit. bae463cf37d5
 
 import { type Change, type Codec, type Condition, type Document, idOf } from "../runtime.ts";
 import { type Filter, filterOf, type Operation, operationsOf } from "./changing.ts";
@@ -6,23 +6,23 @@ import type { AnyConverter, Converter, Row, Sdk, Stored } from "./converting.ts"
 import { encodeFields, encodeUpdate } from "./encoding.ts";
 import { readRow, type Snapshot } from "./reading.ts";
 
-/** A converter in the hands of one SDK: what its `withConverter` takes, and what updates need, for those no SDK converts. */
+/** A converter bound to one SDK: for its `withConverter`, and for updates, which no SDK converts. */
 export interface BoundConverter<E, Moment extends string, Update extends object> {
   /**
-   * A document as it is written whole: with what the schema does not know, and one that does not decode as it lay.
-   * @throws Unwritable where a number is none
+   * The data to write a whole document: with fields that the schema does not know, and unchanged if it does not decode.
+   * @throws Unwritable for NaN and infinite numbers
    */
   toFirestore(this: void, row: Row<E, Moment>): Stored;
   /** Never throws; server timestamps that are on their way are estimated. */
   fromFirestore(this: void, snapshot: Snapshot): Row<E, Moment>;
   /**
    * The data for `updateDoc` and `batch.update`.
-   * @throws Unwritable where a number is none
+   * @throws Unwritable for NaN and infinite numbers
    */
   update(this: void, update: Update): Stored;
 }
 
-/** Puts a converter into the hands of an SDK. */
+/** Binds a converter to an SDK. */
 export function bindConverter<E, Moment extends string, Update extends object>(
   converter: Converter<E, Moment, Update>,
   sdk: Sdk,
@@ -47,17 +47,17 @@ export function rowAt<E>(
   return { ok: true, value: { ...fields, id: idOf(path), path } };
 }
 
-/** What the converters do for whatever entity a store is asked for. */
+/** The converters of all entities, bound to one SDK. */
 export interface BoundConverters {
-  /** The converter of what a query or ref is about. */
+  /** The converter for the entity of a query or a ref. */
   converterOf<E>(this: void, codec: Codec<E>): BoundConverter<E, string, object>;
-  /** A condition of a query, with values as Firestore keeps them. */
+  /** A condition of a query, with values as Firestore stores them. */
   filterOf(this: void, codec: Codec<unknown>, condition: Condition): Filter;
-  /** What a batch does so that it is the change. */
+  /** The steps of a batch that make up the change. */
   operationsOf(this: void, change: Change): readonly Operation[];
 }
 
-/** Puts all converters into the hands of an SDK. */
+/** Binds all converters to an SDK. */
 export function bindEvery(converters: readonly AnyConverter[], sdk: Sdk): BoundConverters {
   const named = ({ entity }: Codec<unknown>): AnyConverter => {
     const found = converters.find(({ codec }) => codec.entity === entity);
@@ -71,14 +71,14 @@ export function bindEvery(converters: readonly AnyConverter[], sdk: Sdk): BoundC
   };
 }
 
-/** What a change asks of a batch or a transaction. */
+/** The methods of a batch or a transaction that a change needs. */
 export interface Batch<Ref> {
   set(ref: Ref, data: Stored): unknown;
   update(ref: Ref, data: Stored): unknown;
   delete(ref: Ref): unknown;
 }
 
-/** The same where the SDK has a word for what must not be there yet. */
+/** The same for an SDK with a separate method for new documents. */
 export interface CreatingBatch<Ref> extends Omit<Batch<Ref>, "set"> {
   create(ref: Ref, data: Stored): unknown;
 }

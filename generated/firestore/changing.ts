@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/firestore/changing.ts by "npm run codegen". Do not edit. ccdc95d24461
+// Generated from codegen/runtime/firestore/changing.ts by "npm run codegen". Do not edit. 3c0c5c922716
 
 import {
   applyWrite,
@@ -21,15 +21,15 @@ import {
   serverTime,
 } from "./encoding.ts";
 
-/** One thing that a batch of an SDK does. A `create` finds nothing there: where an SDK can say so, it says so. */
+/** One step of a batch. A `create` requires that the document does not exist, if the SDK supports that. */
 export type Operation =
   | { readonly kind: "create"; readonly path: string; readonly data: Stored }
   | { readonly kind: "update"; readonly path: string; readonly data: Stored }
   | { readonly kind: "delete"; readonly path: string };
 
 /**
- * What a batch does so that it is the change, in this order.
- * @throws Unwritable where a number is none
+ * The steps of a batch that make up the change, in order.
+ * @throws Unwritable for NaN and infinite numbers
  */
 export function operationsOf(
   change: Change,
@@ -71,7 +71,7 @@ function operationsOfWrite(
   }
 }
 
-/** The fields of a write in which the rules want the server's own time, of those that it writes. */
+/** The written fields in which the rules require the server's time. */
 function serverTimesOf(
   written: Fields,
   path: string,
@@ -95,7 +95,7 @@ function serverTimesOf(
   return times;
 }
 
-/** What the entry of this id says was done; nothing where the change writes no such entry. */
+/** The kind of the entry with this id; `undefined` if the change writes no such entry. */
 function kindTold(
   id: Json | undefined,
   path: string,
@@ -108,8 +108,8 @@ function kindTold(
 }
 
 /**
- * An update in as few steps as Firestore can take it. One step cannot both add to a list and take out of it, so what is only
- * taken out of a list that gains something else too is a second one.
+ * An update in as few steps as Firestore allows. One step cannot both add to a list and remove from it, so removals from a
+ * list that also gains items are a second step.
  */
 function updatesOf(write: Extract<Write, { kind: "update" }>): readonly Stored[] {
   const first: Stored = { ...write.set };
@@ -131,20 +131,20 @@ function updatesOf(write: Extract<Write, { kind: "update" }>): readonly Stored[]
   return [first, second];
 }
 
-/** A query's condition in the words of the SDKs' `where`. */
+/** A query's condition as the arguments of `where` in the SDKs. */
 export interface Filter {
   readonly field: string;
   readonly is: "==" | "in" | "array-contains" | "array-contains-any";
   readonly value: unknown;
 }
 
-/** A condition with its values as Firestore keeps them. */
+/** A condition with its values as Firestore stores them. */
 export function filterOf(
   { field, contains, values }: Condition,
   { encoders }: Pick<AnyConverter, "encoders">,
   sdk: Sdk,
 ): Filter {
-  // A list's members are written like the list that they are all of.
+  // The items are encoded as a list.
   const members: readonly unknown[] =
     contains === true
       ? membersOf(encodeField(field, values, encoders, sdk))

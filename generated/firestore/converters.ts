@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 383e6a89a247
+// Generated from every entity by "npm run codegen". Do not edit. d22586478493
 
 import { activityConverter } from "../activity/converter.ts";
 import { attachmentConverter } from "../attachment/converter.ts";
@@ -23,7 +23,7 @@ import { siteConverter } from "../site/converter.ts";
 import { bindConverter, bindEvery } from "./binding.ts";
 import type { Sdk } from "./converting.ts";
 
-/** How every entity goes to and from Firestore, whatever the SDK. */
+/** The converters of all entities, for any SDK of Firestore. */
 export const converters = [
   activityConverter,
   attachmentConverter,
@@ -47,7 +47,7 @@ export const converters = [
   siteConverter,
 ] as const;
 
-/** All that a store needs of the converters, in the hands of one SDK: by entity, or for whatever a query, ref or change is about. */
+/** The converters bound to one SDK: by entity, or for the entity of a query, a ref or a change. */
 export function bindFirestore(sdk: Sdk) {
   return {
     converters: {

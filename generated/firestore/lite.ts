@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 89747b473eb8
+// Generated from every entity by "npm run codegen". Do not edit. cee2fcc7d4dc
 
 import {
   Timestamp,
@@ -14,7 +14,7 @@ import type { Change } from "../runtime.ts";
 import type { Batch } from "./binding.ts";
 import { bindFirestore } from "./converters.ts";
 
-/** What `withConverter` of firebase/firestore/lite takes, the data of its updates and the values of its queries. */
+/** The converters for `withConverter` of firebase/firestore/lite, for the data of its updates and the values of its queries. */
 export const firestore = bindFirestore({
   Timestamp,
   arrayRemove,
@@ -23,7 +23,7 @@ export const firestore = bindFirestore({
   serverTimestamp,
 });
 
-/** Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none. */
+/** Puts a whole change into a batch, with the server's time in fields where the rules require it. Throws `Unwritable` for NaN and infinite numbers. */
 export function addChange(
   batch: Batch<DocumentReference>,
   database: Firestore,

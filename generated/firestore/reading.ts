@@ -1,9 +1,9 @@
-// Generated from codegen/runtime/firestore/reading.ts by "npm run codegen". Do not edit. f3562c1146e1
+// Generated from codegen/runtime/firestore/reading.ts by "npm run codegen". Do not edit. 7b58f012cab3
 
 import { type Document, idOf, isRecord, type Problem, type Undecodable } from "../runtime.ts";
 import type { Converter, Row, Stored } from "./converting.ts";
 
-/** What a snapshot of any SDK has; `metadata` only where writes can be on their way. */
+/** The common part of all SDKs' snapshots; only an SDK with pending writes has `metadata`. */
 export interface Snapshot {
   readonly ref: { readonly path: string };
   readonly metadata?: { readonly hasPendingWrites: boolean };
@@ -12,13 +12,13 @@ export interface Snapshot {
 
 const estimating = { serverTimestamps: "estimate" } as const;
 
-/** Reads a document. Never throws, whatever lies there. */
+/** Reads a document. Never throws, whatever is stored. */
 export function readRow<E, Moment extends string>(
   { codec, decode, moments }: Pick<Converter<E, Moment, object>, "codec" | "decode" | "moments">,
   snapshot: Snapshot,
 ): Row<E, Moment> {
   const { path } = snapshot.ref;
-  // Made anew by the SDK for each call, so that nobody else has it.
+  // The SDK creates a new object for each call, so it can be changed in place.
   const fields = snapshot.data(estimating);
   const { id: ownId, path: ownPath } = fields;
   decode?.(fields);
@@ -38,13 +38,13 @@ export function readRow<E, Moment extends string>(
   };
 }
 
-/** Into the value itself, which nobody else has; a copy would cost as much as all the rest. */
+/** In place, because a copy would double the cost of reading. */
 function placed<E>(value: E, path: string): Document<E> {
   const place = { id: idOf(path), path };
   return isRecord(value) ? Object.assign(value, place) : { ...value, ...place };
 }
 
-/** A server timestamp that is on its way is null for whoever asks for no estimate. */
+/** Without an estimate, a pending server timestamp is null. */
 function estimatedIn<Moment extends string>(
   moments: readonly Moment[],
   snapshot: Snapshot,
@@ -59,17 +59,17 @@ function shadowedBy(own: Stored): { readonly shadowed?: Stored } {
   return entries.length === 0 ? {} : { shadowed: Object.fromEntries(entries) };
 }
 
-/** Stands where a timestamp belongs and something else lies: no validator takes it. */
+/** Replaces a value that should be a timestamp and is not; no validator accepts it. */
 const noTimestamp = Object.freeze({});
 
-/** The instant of a timestamp: whole milliseconds, though the server counts finer. */
+/** The instant of a timestamp, in whole milliseconds; the server's are finer. */
 export function instantOf(value: unknown): unknown {
   return isTimestamp(value)
     ? value.seconds * 1000 + Math.floor(value.nanoseconds / 1_000_000)
     : noTimestamp;
 }
 
-/** Of any SDK: what is stored has no methods, so only a class of the SDK can have this one. */
+/** A timestamp of any SDK: stored values have no methods, so only a class of the SDK can have this one. */
 function isTimestamp(
   value: unknown,
 ): value is { readonly seconds: number; readonly nanoseconds: number } {
@@ -81,7 +81,7 @@ function isTimestamp(
   );
 }
 
-/** A validator knows instants as numbers; in Firestore they are timestamps. */
+/** Validators expect instants as numbers; in Firestore they are timestamps. */
 function explained(problem: Problem, fields: Stored): Problem {
   const parts = problem.at.split(/[.[\]]+/).filter((part) => part !== "");
   const found = parts.reduce<unknown>(
@@ -92,7 +92,7 @@ function explained(problem: Problem, fields: Stored): Problem {
   return found === noTimestamp ? { ...problem, expected: "a timestamp" } : problem;
 }
 
-/** Rows as a page has them: the documents in their order, and what does not decode apart. */
+/** The rows of a page: the documents in order, and separately those that do not decode. */
 export function parted<E>(rows: readonly Row<E>[]): {
   readonly rows: readonly Document<E>[];
   readonly problems: readonly Undecodable[];
@@ -103,12 +103,12 @@ export function parted<E>(rows: readonly Row<E>[]): {
   };
 }
 
-/** The instants of a list of timestamps; what is no list stays for the validator to say so. */
+/** The instants of a list of timestamps; another value stays, so that the validator reports it. */
 export function instantsOf(value: unknown): unknown {
   return Array.isArray(value) ? value.map(instantOf) : value;
 }
 
-/** The objects among what lies in a list. */
+/** The objects among the items of a list. */
 export function objectsIn(value: unknown): readonly Stored[] {
   return Array.isArray(value) ? value.filter(isStored) : [];
 }

@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 751ba4c2a5f4
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 87e5a9b1c00c
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { foundingCodec } from "./codec.ts";
 import type { Founding } from "./type.ts";
 
-/** What stores ask before they show a founding. */
+/** What stores need to read a founding. */
 export const foundingEntity: Entity = { codec: foundingCodec, mayRead };
 
-/** Who asks, about which founding as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the founding before and after the change; without `judging`, there is no change yet. */
 export interface FoundingPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Founding>;

@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. f5a72f826efa
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 4dd3e3bf5e2e
 
 import { idProblems, numberProblems } from "../problems.ts";
 import {
@@ -26,7 +26,7 @@ export function foundingCollection(of: { readonly organisation: string }): strin
   return `organisations/${of.organisation}/foundings`;
 }
 
-/** One founding, to be read or watched. */
+/** The ref of one founding, to read or watch it. */
 export function foundingRef(of: {
   readonly organisation: string;
   readonly founding: string;
@@ -43,7 +43,7 @@ export function foundingParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", founding: found?.["founding"] ?? "" };
 }
 
-/** Names of every field a founding has. */
+/** The names of all fields of a founding. */
 export const foundingFields = ["by", "at"];
 
 /** Checks stored fields. fields the schema does not know are kept. */

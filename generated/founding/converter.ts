@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 6ee7ef2a0054
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. e50a55eaf634
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { encodeInstant } from "../firestore/encoding.ts";
@@ -12,7 +12,7 @@ export type FoundingMoment = "at";
 /** What an update may do to a founding. What never changes is not among it, and only what may be left out can be cleared. */
 export type FoundingUpdate = {};
 
-/** How a founding goes to and from Firestore. */
+/** Converts a founding to and from Firestore. */
 export const foundingConverter: Converter<Founding, FoundingMoment, FoundingUpdate> = {
   codec: foundingCodec,
   moments: ["at"],

@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 42e96ed384ad
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 279e93cb2088
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -16,7 +16,7 @@ import { isClosedFounding } from "./closed.ts";
 import { foundingCodec, foundingFields, parseFounding } from "./codec.ts";
 import { checkRecordFounding, foundingClauses, mayRecordFounding } from "./policy.ts";
 
-/** What stores ask before they write a founding. */
+/** Validates every write of a founding, for the stores. */
 export const foundingWriteValidator: WriteValidator = { codec: foundingCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -40,7 +40,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdictOnCreate({ me, before: after, after, judging }, fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = FoundingPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

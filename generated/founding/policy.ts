@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. c0f0ec5979fa
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 40a66d9a736e
 
 import { holdsAt, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
@@ -6,7 +6,7 @@ import type { Judging, Refusal } from "../runtime.ts";
 import type { FoundingPolicyInput } from "./access.ts";
 import { foundingParams } from "./codec.ts";
 
-/** An admin may write down that an organisation was founded. */
+/** An admin may record that an organisation was founded. */
 export function mayRecordFounding({ me }: FoundingPolicyInput): boolean {
   return me.role === "admin";
 }
@@ -22,20 +22,17 @@ function requireIdOfOrganisation({
     (its) => its.id === after.id,
   )
     ? undefined
-    : refuse(
-        "founding.idOfOrganisation",
-        "The record of a founding has the id of the organisation.",
-      );
+    : refuse("founding.idOfOrganisation", "The record of a founding has the organisation's id.");
 }
 
-/** What keeps somebody who may write down that an organisation was founded from doing it now. */
+/** Why a user who may record that an organisation was founded cannot do it now. */
 export function checkRecordFounding(
   input: FoundingPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requireIdOfOrganisation(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const foundingClauses = {
-  record: "Only an admin may write down that an organisation was founded.",
+  record: "Only an admin may record that an organisation was founded.",
 } as const;

@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 5fbc14faf5d0
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. f71a25c9cbd5
 
 import type { Draw } from "../draw.ts";
 import type { ActorStamp, Change } from "../runtime.ts";
@@ -6,7 +6,7 @@ import type { Sampler } from "../sampling.ts";
 import { foundingCodec, foundingParams } from "./codec.ts";
 import { foundingCommands } from "./commands.ts";
 
-/** How a founding is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a founding, and operations on them. */
 export const foundingSampler: Sampler = { codec: foundingCodec, begin };
 
 function begin(_draw: Draw, path: string, act: ActorStamp): Change {

@@ -1,10 +1,10 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 89ca80157a18
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. c1f68d733a3a
 
 import type { Instant } from "../runtime.ts";
 
-/** That an organisation was founded under this id. It stays where somebody deletes the organisation's own document, so that nobody founds the id again and is given what is left below it. */
+/** The record that an organisation was founded under this id. It is never deleted, so that nobody can found the same id again and take over documents that are left below it. */
 export type Founding = {
-  /** Who founded it, or wrote this down later. */
+  /** Who founded the organisation, or recorded this later. */
   readonly by: string;
   /** When. */
   readonly at: Instant;

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 677212b17b84
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 5119a7683489
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,7 +7,7 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { invitationCodec } from "./codec.ts";
 import type { Invitation } from "./type.ts";
 
-/** What stores ask before they show an invitation. */
+/** What stores need to read an invitation. */
 export const invitationEntity: Entity = {
   codec: invitationCodec,
   mayRead,
@@ -17,7 +17,7 @@ export const invitationEntity: Entity = {
   isRevised: true,
 };
 
-/** Who asks, about which invitation as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the invitation before and after the change; without `judging`, there is no change yet. */
 export interface InvitationPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Invitation>;
@@ -35,7 +35,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   return refuse("invitation.read", "Only anybody who knows where it is may see this invitation.");
 }
 
-/** Whether somebody may find an invitation by a query: whoever did it. */
+/** Whether somebody may find an invitation by a query: the author. */
 export function mayListInvitation({ me, before }: InvitationPolicyInput): boolean {
   return before.by === me.id && (me.role === "coordinator" || me.role === "admin");
 }
@@ -48,5 +48,5 @@ function mayList(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayListInvitation({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("invitation.list", "Only whoever did it may look for such.");
+  return refuse("invitation.list", "Only the author may list these documents.");
 }

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 7e3c6a2010c5
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. da4e12cbdc91
 
 import {
   booleanProblems,
@@ -35,7 +35,7 @@ export function invitationCollection(of: { readonly organisation: string }): str
   return `organisations/${of.organisation}/invitations`;
 }
 
-/** One invitation, to be read or watched. */
+/** The ref of one invitation, to read or watch it. */
 export function invitationRef(of: {
   readonly organisation: string;
   readonly invitation: string;
@@ -52,7 +52,7 @@ export function invitationParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", invitation: found?.["invitation"] ?? "" };
 }
 
-/** Names of every field an invitation has. */
+/** The names of all fields of an invitation. */
 export const invitationFields = [
   "role",
   "sites",

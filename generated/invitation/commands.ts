@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 786f209138f1
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 9d48730f6a69
 
 import {
   type ActorStamp,
@@ -12,7 +12,7 @@ import {
 import { invitationPath } from "./codec.ts";
 import type { Invitation } from "./type.ts";
 
-/** What it takes to invite somebody. */
+/** The input to invite somebody. */
 export type InviteInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
   Partial<
     Pick<
@@ -21,7 +21,7 @@ export type InviteInvitation = Pick<Invitation, "role" | "expiresAt" | "organisa
     >
   >;
 
-/** What it takes to invite a contractor to one request. */
+/** The input to invite a contractor to one request. */
 export type EngageInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
   Partial<
     Pick<
@@ -30,7 +30,7 @@ export type EngageInvitation = Pick<Invitation, "role" | "expiresAt" | "organisa
     >
   >;
 
-/** What it takes to take it back: the fields that change; `null` removes one. */
+/** What it takes to revoke it: the fields that change; `null` removes one. */
 export type RevokeInvitation = {};
 
 /** Everything that can be done to an invitation; each answers with the change, and does nothing by itself. */
@@ -87,7 +87,7 @@ export const invitationCommands = {
     };
   },
 
-  /** To take it back. */
+  /** To revoke it. */
   revoke(invitation: Document<Invitation>, _input: RevokeInvitation, act: ActorStamp): Change {
     const set: Fields = { revoked: true };
     const clear: readonly string[] = [];

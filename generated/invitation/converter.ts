@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 23a4086df8f6
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 4eeaa68629bc
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
@@ -15,7 +15,7 @@ export type InvitationUpdate = {
   readonly revision?: NonNullable<Invitation["revision"]> | Cleared;
 };
 
-/** How an invitation goes to and from Firestore. */
+/** Converts an invitation to and from Firestore. */
 export const invitationConverter: Converter<Invitation, InvitationMoment, InvitationUpdate> = {
   codec: invitationCodec,
   moments: ["until", "expiresAt", "at"],

@@ -1,11 +1,11 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a33d84bcf8b2
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 4dfeaef38720
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { InviteInvitation } from "./commands.ts";
 
 /** The columns of a table of invitations, in order. */
 export const invitationColumns = {
-  /** What they will be. */
+  /** The role of the invited user. */
   role: {
     field: "role",
     header: "Role",
@@ -13,7 +13,7 @@ export const invitationColumns = {
     kind: "choice",
     choices: ["guest", "resident", "technician", "coordinator", "admin"],
   },
-  /** The only sites they will see and act on; without it, all. */
+  /** The sites that the invited user gets access to; without it, all. */
   sites: {
     field: "sites",
     header: "Sites",
@@ -32,7 +32,7 @@ export const invitationColumns = {
     min: 1,
     max: 50,
   },
-  /** The one request a contractor comes for. */
+  /** The one request that a contractor is invited for. */
   request: {
     field: "request",
     header: "Request",
@@ -43,7 +43,7 @@ export const invitationColumns = {
     pattern: "^[\\w-]+$",
     names: "request",
   },
-  /** When their membership ends. */
+  /** When the membership ends. */
   until: {
     field: "until",
     header: "Until",
@@ -52,7 +52,7 @@ export const invitationColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
-  /** Until when it can be accepted. */
+  /** When the invitation expires. */
   expiresAt: {
     field: "expiresAt",
     header: "Expires at",
@@ -61,15 +61,15 @@ export const invitationColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
-  /** Whether many come in by it; otherwise it is for one person. */
+  /** Whether many users can accept it; otherwise only one. */
   reusable: { field: "reusable", header: "Reusable", required: false, kind: "flag" },
-  /** Where it was sent. */
+  /** The address that it was sent to. */
   email: { field: "email", header: "Email", required: false, kind: "text", min: 0, max: 200 },
-  /** Whether only the account with that verified address comes in by it. */
+  /** Whether only the account with that verified address can accept it. */
   bound: { field: "bound", header: "Bound", required: false, kind: "flag" },
-  /** A word to whoever gets it. */
+  /** A message to the invited user. */
   note: { field: "note", header: "Note", required: false, kind: "text", min: 0, max: 500 },
-  /** What its people call it, for those who are not in it yet. */
+  /** The organisation's name, for a user who has not joined yet. */
   organisationName: {
     field: "organisationName",
     header: "Organisation name",
@@ -79,14 +79,14 @@ export const invitationColumns = {
     max: 120,
     line: true,
   },
-  /** The organisation's round of invitations that it belongs to; it is over with that. */
+  /** The organisation's round of invitations when it was created; it is valid as long as that round. */
   round: { field: "round", header: "Round", required: false, kind: "number", whole: true, min: 0 },
 } as const;
 
-/** What a row says of an invitation: what it takes to invite somebody. */
+/** The values of one row: the input to invite somebody. */
 export type InvitationRow = InviteInvitation;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readInvitationRow(row: CsvRow): CsvRead<InvitationRow> {
   const read = new CellReader(row);
   const roleCell = read.choice(invitationColumns.role);
@@ -125,7 +125,7 @@ export function readInvitationRow(row: CsvRow): CsvRead<InvitationRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function invitationRow(invitation: InvitationRow): CsvRow {
   return {
     [invitationColumns.role.header]: cellOf(invitationColumns.role, invitation.role),

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a8d97fb26803
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d306847639e1
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -26,7 +26,7 @@ import {
   mayRevokeInvitation,
 } from "./policy.ts";
 
-/** What stores ask before they write an invitation. */
+/** Validates every write of an invitation, for the stores. */
 export const invitationWriteValidator: WriteValidator = { codec: invitationCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -68,7 +68,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = InvitationPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 05ce2bc8bfbf
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a060633cc2a2
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
@@ -18,7 +18,7 @@ export function mayEngageInvitation({ me }: InvitationPolicyInput): boolean {
   return me.role === "coordinator" || me.role === "admin";
 }
 
-/** Whoever did it or an admin may take it back. */
+/** The author or an admin may revoke it. */
 export function mayRevokeInvitation({ me, before }: InvitationPolicyInput): boolean {
   return before.by === me.id || me.role === "admin";
 }
@@ -29,13 +29,13 @@ function requireExpiresInTime({
 }: InvitationPolicyInput & { readonly judging: Judging }): Refusal | undefined {
   return isAhead(judging, after.expiresAt, 90)
     ? undefined
-    : refuse("invitation.expiresInTime", "An invitation is good for 90 days at most.");
+    : refuse("invitation.expiresInTime", "An invitation is valid for 90 days at most.");
 }
 
 function requireSitesOfGuest({ after }: InvitationPolicyInput): Refusal | undefined {
   return !(after.role === "guest") || after.sites !== undefined
     ? undefined
-    : refuse("invitation.sitesOfGuest", "A guest comes to certain sites: say which.");
+    : refuse("invitation.sitesOfGuest", "A guest is invited to certain sites: choose them.");
 }
 
 function requireSharedByResidents({ after }: InvitationPolicyInput): Refusal | undefined {
@@ -65,10 +65,7 @@ function requireNameOfOrganisation({
     (its) => its.name === after.organisationName,
   )
     ? undefined
-    : refuse(
-        "invitation.nameOfOrganisation",
-        "An invitation carries the name of the organisation it leads to.",
-      );
+    : refuse("invitation.nameOfOrganisation", "An invitation has the name of its organisation.");
 }
 
 function requireOpenRound({
@@ -84,14 +81,14 @@ function requireOpenRound({
     ? undefined
     : refuse(
         "invitation.openRound",
-        "Somebody was put out since, which ended every open invitation: make another.",
+        "All open invitations ended when somebody was removed: create another.",
       );
 }
 
 function requireContractorIsGuest({ after }: InvitationPolicyInput): Refusal | undefined {
   return after.role === "guest"
     ? undefined
-    : refuse("invitation.contractorIsGuest", "A contractor comes as a guest.");
+    : refuse("invitation.contractorIsGuest", "A contractor is invited as a guest.");
 }
 
 function requireContractorsOwn({ after }: InvitationPolicyInput): Refusal | undefined {
@@ -116,11 +113,11 @@ function requireOwnSites({
     ? undefined
     : refuse(
         "invitation.ownSites",
-        "A contractor comes to one request and to sites that are among your own.",
+        "A contractor is invited to one request, and to sites that are among yours.",
       );
 }
 
-/** What keeps somebody who may invite somebody from doing it now. */
+/** Why a user who may invite somebody cannot do it now. */
 export function checkInviteInvitation(
   input: InvitationPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
@@ -134,7 +131,7 @@ export function checkInviteInvitation(
   );
 }
 
-/** What keeps somebody who may invite a contractor to one request from doing it now. */
+/** Why a user who may invite a contractor to one request cannot do it now. */
 export function checkEngageInvitation(
   input: InvitationPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
@@ -150,11 +147,11 @@ export function checkEngageInvitation(
   );
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const invitationClauses = {
   invite: "Only an admin may invite somebody.",
   engage: "Only a coordinator or an admin may invite a contractor to one request.",
-  revoke: "Only whoever did it or an admin may take it back.",
+  revoke: "Only the author or an admin may revoke it.",
 } as const;
 
 /** The names of the actions on an invitation. */
@@ -163,7 +160,7 @@ export type InvitationActionName = "revoke";
 export interface AvailableInvitationAction {
   readonly name: InvitationActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 20326c9c414d
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 735c21bc4799
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { invitationCodec, invitationParams } from "./codec.ts";
 import { invitationCommands } from "./commands.ts";
 
-/** How an invitation is made up: what it holds, and what people do to it. */
+/** Creates sample documents of an invitation, and operations on them. */
 export const invitationSampler: Sampler = { codec: invitationCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   role: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["guest", "resident", "technician", "coordinator", "admin"]),

@@ -1,38 +1,38 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d19f7de16378
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 28d51e03bcbf
 
 import type { Instant } from "../runtime.ts";
 
-/** A link that lets somebody into an organisation with a role. Its id is unguessable and secret: only its author and who was given the link know it. */
+/** A link with which a user joins an organisation in a role. Its id cannot be guessed, and only its author and the people who received the link know it. */
 export type Invitation = {
-  /** What they will be. */
+  /** The role of the invited user. */
   readonly role: InvitationRole;
-  /** The only sites they will see and act on; without it, all. */
+  /** The sites that the invited user gets access to; without it, all. */
   readonly sites?: readonly string[];
-  /** The one request a contractor comes for. */
+  /** The one request that a contractor is invited for. */
   readonly request?: string;
-  /** When their membership ends. */
+  /** When the membership ends. */
   readonly until?: Instant;
-  /** Until when it can be accepted. */
+  /** When the invitation expires. */
   readonly expiresAt: Instant;
-  /** Whether many come in by it; otherwise it is for one person. */
+  /** Whether many users can accept it; otherwise only one. */
   readonly reusable: boolean;
-  /** Where it was sent. */
+  /** The address that it was sent to. */
   readonly email?: string;
-  /** Whether only the account with that verified address comes in by it. */
+  /** Whether only the account with that verified address can accept it. */
   readonly bound: boolean;
-  /** A word to whoever gets it. */
+  /** A message to the invited user. */
   readonly note?: string;
-  /** What its people call it, for those who are not in it yet. */
+  /** The organisation's name, for a user who has not joined yet. */
   readonly organisationName: string;
   /** Who invites. */
   readonly by: string;
-  /** What they are called, for those who are not in it yet. */
+  /** The inviting member's name, for a user who has not joined yet. */
   readonly byName?: string;
   /** When. */
   readonly at: Instant;
-  /** The organisation's round of invitations that it belongs to; it is over with that. */
+  /** The organisation's round of invitations when it was created; it is valid as long as that round. */
   readonly round: number;
-  /** Taken back: nobody joins by it any more. */
+  /** Whether it was revoked: nobody can join with it any more. */
   readonly revoked: boolean;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 65348e2f3d1b
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 352d3fd48c51
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { labelCodec } from "./codec.ts";
 import type { Label } from "./type.ts";
 
-/** What stores ask before they show a label. */
+/** What stores need to read a label. */
 export const labelEntity: Entity = { codec: labelCodec, mayRead, mayList, isRevised: true };
 
-/** Who asks, about which label as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the label before and after the change; without `judging`, there is no change yet. */
 export interface LabelPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Label>;
@@ -49,5 +49,8 @@ function mayList(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayListLabel({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("label.list", "Only a coordinator or an admin of its site may look for such.");
+  return refuse(
+    "label.list",
+    "Only a coordinator or an admin of its site may list these documents.",
+  );
 }

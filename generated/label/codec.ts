@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. cce4715fa2d6
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 6cb1eb7aad9b
 
 import { booleanProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -25,7 +25,7 @@ export function labelCollection(of: { readonly organisation: string }): string {
   return `organisations/${of.organisation}/labels`;
 }
 
-/** One label, to be read or watched. */
+/** The ref of one label, to read or watch it. */
 export function labelRef(of: {
   readonly organisation: string;
   readonly label: string;
@@ -42,7 +42,7 @@ export function labelParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", label: found?.["label"] ?? "" };
 }
 
-/** Names of every field a label has. */
+/** The names of all fields of a label. */
 export const labelFields = [
   "place",
   "site",

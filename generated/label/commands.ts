@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 43eecea8fa5b
+// Generated from label.entity.ts by "npm run codegen". Do not edit. d12b21c94512
 
 import {
   type ActorStamp,
@@ -13,7 +13,7 @@ import {
 import { labelPath } from "./codec.ts";
 import type { Label } from "./type.ts";
 
-/** What it takes to give a place its label. */
+/** The input to give a place its label. */
 export type AddLabel = Pick<
   Label,
   "place" | "site" | "placeName" | "siteName" | "organisationName"

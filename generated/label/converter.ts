@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. d419378e39b1
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 810432ea1b1e
 
 import type { Converter } from "../firestore/converting.ts";
 import { type Cleared, encodeNumber } from "../firestore/encoding.ts";
@@ -19,7 +19,7 @@ export type LabelUpdate = {
   readonly revision?: NonNullable<Label["revision"]> | Cleared;
 };
 
-/** How a label goes to and from Firestore. */
+/** Converts a label to and from Firestore. */
 export const labelConverter: Converter<Label, LabelMoment, LabelUpdate> = {
   codec: labelCodec,
   moments: [],

@@ -1,11 +1,11 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. d12bde94d858
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 411ab970c4df
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddLabel } from "./commands.ts";
 
 /** The columns of a table of labels, in order. */
 export const labelColumns = {
-  /** The place it hangs at. */
+  /** The place of the label. */
   place: {
     field: "place",
     header: "Place",
@@ -57,14 +57,14 @@ export const labelColumns = {
     max: 120,
     line: true,
   },
-  /** Whether it still leads anywhere. */
+  /** Whether the label still works. */
   active: { field: "active", header: "Active", required: false, kind: "flag" },
 } as const;
 
-/** What a row says of a label: what it takes to give a place its label. */
+/** The values of one row: the input to give a place its label. */
 export type LabelRow = AddLabel;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readLabelRow(row: CsvRow): CsvRead<LabelRow> {
   const read = new CellReader(row);
   const placeCell = read.text(labelColumns.place);
@@ -95,7 +95,7 @@ export function readLabelRow(row: CsvRow): CsvRead<LabelRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function labelRow(label: LabelRow): CsvRow {
   return {
     [labelColumns.place.header]: cellOf(labelColumns.place, label.place),

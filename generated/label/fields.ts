@@ -1,8 +1,8 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. f155da770361
+// Generated from label.entity.ts by "npm run codegen". Do not edit. d4bfde860a5a
 
 import type { FormField } from "../filling.ts";
 
-/** A field that somebody fills in while doing something with a label. */
+/** A field in a form of a label. */
 export type LabelFormField =
   | "place"
   | "site"
@@ -11,7 +11,7 @@ export type LabelFormField =
   | "organisationName"
   | "active";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const labelFormFields: Readonly<Record<LabelFormField, FormField>> = {
   place: { kind: "ref", optional: false, entity: "place" },
   site: { kind: "ref", optional: false, entity: "site" },

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. bbdb6ba771c1
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 9a9d32caae55
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -6,10 +6,10 @@ import { type ChangeLabel, labelCommands } from "./commands.ts";
 import { type LabelFormField, labelFormFields } from "./fields.ts";
 import type { Label } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type LabelOperation = "change";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const labelForms: Readonly<Record<LabelOperation, OperationForm<LabelFormField>>> = {
   change: {
     needs: [],

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 867fa1c46bb9
+// Generated from label.entity.ts by "npm run codegen". Do not edit. b1422304db41
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -25,7 +25,7 @@ import {
   mayChangeLabel,
 } from "./policy.ts";
 
-/** What stores ask before they write a label. */
+/** Validates every write of a label, for the stores. */
 export const labelWriteValidator: WriteValidator = { codec: labelCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -62,7 +62,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = LabelPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

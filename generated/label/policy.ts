@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 9f79cd59cfe8
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 3e9f4b47e2a6
 
 import { holdsAt, refuse } from "../judging.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
@@ -28,7 +28,7 @@ function requirePlaceInUse({
     (its) => its.retired === false,
   )
     ? undefined
-    : refuse("label.placeInUse", "This place is no longer looked after.");
+    : refuse("label.placeInUse", "This place is archived.");
 }
 
 function requireSiteOfPlace({ after, judging }: LabelPolicyInput): Refusal | undefined {
@@ -43,19 +43,19 @@ function requireSiteOfPlace({ after, judging }: LabelPolicyInput): Refusal | und
     : refuse("label.siteOfPlace", "The site has to be the one that the place belongs to.");
 }
 
-/** What keeps somebody who may give a place its label from doing it now. */
+/** Why a user who may give a place its label cannot do it now. */
 export function checkAddLabel(
   input: LabelPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requirePlaceInUse(input) ?? requireSiteOfPlace(input);
 }
 
-/** What keeps somebody who may change what a label says from doing it now. */
+/** Why a user who may change what a label says cannot do it now. */
 export function checkChangeLabel(input: LabelPolicyInput): Refusal | undefined {
   return requireSiteOfPlace(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const labelClauses = {
   add: "Only a coordinator or an admin of its site may give a place its label.",
   change: "Only a coordinator or an admin of its site may change what a label says.",
@@ -67,7 +67,7 @@ export type LabelActionName = "change";
 export interface AvailableLabelAction {
   readonly name: LabelActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

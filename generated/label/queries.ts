@@ -1,10 +1,10 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 0c1a59fe5a24
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 36126a3beb46
 
 import type { Query } from "../runtime.ts";
 import { labelCodec, labelCollection } from "./codec.ts";
 import type { Label } from "./type.ts";
 
-/** Every way to ask for labels; there is no other. */
+/** All queries for labels; there are no others. */
 export const labelQueries = {
   /** All labels, by the names of their places. */
   all(of: { readonly organisation: string }): Query<Label> {

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. bc56b1818502
+// Generated from label.entity.ts by "npm run codegen". Do not edit. b41623f5131c
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { labelCodec, labelParams } from "./codec.ts";
 import { labelCommands } from "./commands.ts";
 
-/** How a label is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a label, and operations on them. */
 export const labelSampler: Sampler = { codec: labelCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   place: (draw: Draw, _act?: ActorStamp) => draw.ref("place"),
   site: (draw: Draw, _act?: ActorStamp) => draw.ref("site"),

@@ -1,8 +1,8 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. ead1c85ebc79
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 4f428bc2aef7
 
-/** The QR label of a place: what somebody who scans it is told, and by which they join as a guest. Its id is the place's code. */
+/** The QR label of a place: the names that a scan shows. A user who scans it can join as a guest. Its id is the place's code. */
 export type Label = {
-  /** The place it hangs at. */
+  /** The place of the label. */
   readonly place: string;
   /** The site of that place. */
   readonly site: string;
@@ -12,7 +12,7 @@ export type Label = {
   readonly siteName: string;
   /** What its people call the organisation. */
   readonly organisationName: string;
-  /** Whether it still leads anywhere. */
+  /** Whether the label still works. */
   readonly active: boolean;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

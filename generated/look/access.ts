@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. c1ff03ea84bd
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 6209ba25999f
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -9,10 +9,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { lookCodec } from "./codec.ts";
 import type { Look } from "./type.ts";
 
-/** What stores ask before they show a look. */
+/** What stores need to read a look. */
 export const lookEntity: Entity = { codec: lookCodec, mayRead, isRevised: true };
 
-/** Who asks, about which look as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the look before and after the change; without `judging`, there is no change yet. */
 export interface LookPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Look>;
@@ -20,7 +20,7 @@ export interface LookPolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a look: whoever may read the request. */
+/** Whether somebody may read a look: somebody who may read the request. */
 export function mayReadLook({ me, before, judging }: LookPolicyInput): boolean {
   return (
     judging === undefined ||
@@ -38,5 +38,5 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayReadLook({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("look.read", "Only whoever may read the request may see this look.");
+  return refuse("look.read", "Only somebody who may read the request may see this look.");
 }

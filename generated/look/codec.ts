@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 33ddf77c054f
+// Generated from look.entity.ts by "npm run codegen". Do not edit. a8af0bd57e4a
 
 import { numberProblems } from "../problems.ts";
 import {
@@ -29,7 +29,7 @@ export function lookCollection(of: {
   return `organisations/${of.organisation}/requests/${of.request}/looks`;
 }
 
-/** One look, to be read or watched. */
+/** The ref of one look, to read or watch it. */
 export function lookRef(of: {
   readonly organisation: string;
   readonly request: string;
@@ -52,7 +52,7 @@ export function lookParams(path: string): {
   };
 }
 
-/** Names of every field a look has. */
+/** The names of all fields of a look. */
 export const lookFields = ["at", "revision"];
 
 /** Checks stored fields. fields the schema does not know are kept. */

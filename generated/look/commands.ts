@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 2ff7dbec82cf
+// Generated from look.entity.ts by "npm run codegen". Do not edit. d071b73a521b
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -12,15 +12,15 @@ import {
 import { lookPath } from "./codec.ts";
 import type { Look } from "./type.ts";
 
-/** What it takes to say they are looking. */
+/** The input to show that a request is open. */
 export type BeginLook = Record<string, never>;
 
-/** What it takes to say they still are: the fields that change; `null` removes one. */
+/** What it takes to show that it is still open: the fields that change; `null` removes one. */
 export type RenewLook = {};
 
 /** Everything that can be done to a look; each answers with the change, and does nothing by itself. */
 export const lookCommands = {
-  /** To say they are looking. */
+  /** To show that a request is open. */
   begin(
     at: { readonly organisation: string; readonly request: string; readonly look: string },
     input: BeginLook,
@@ -39,7 +39,7 @@ export const lookCommands = {
     };
   },
 
-  /** To say they still are. */
+  /** To show that it is still open. */
   renew(look: Document<Look>, _input: RenewLook, act: ActorStamp): Change {
     const set: Fields = { at: act.at };
     const clear: readonly string[] = [];

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. f1d75caeb95f
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 636b9f0b414f
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -20,7 +20,7 @@ export type LookUpdate = {
   readonly revision?: NonNullable<Look["revision"]> | Cleared;
 };
 
-/** How a look goes to and from Firestore. */
+/** Converts a look to and from Firestore. */
 export const lookConverter: Converter<Look, LookMoment, LookUpdate> = {
   codec: lookCodec,
   moments: ["at"],

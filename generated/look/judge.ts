@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. b1ca9eff7faa
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 7e51f033a578
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -24,7 +24,7 @@ import {
   mayRenewLook,
 } from "./policy.ts";
 
-/** What stores ask before they write a look. */
+/** Validates every write of a look, for the stores. */
 export const lookWriteValidator: WriteValidator = { codec: lookCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -63,7 +63,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = LookPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 2cbc80a1f313
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 6d0793d3c55b
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
@@ -20,12 +20,12 @@ function isOnlookerOfLook({ me, before, after, judging }: LookPolicyInput): bool
   );
 }
 
-/** The person themselves may say they are looking. */
+/** The person themselves may show that a request is open. */
 export function mayBeginLook(input: LookPolicyInput): boolean {
   return isOnlookerOfLook(input);
 }
 
-/** The person themselves may say they still are. */
+/** The person themselves may show that it is still open. */
 export function mayRenewLook(input: LookPolicyInput): boolean {
   return isOnlookerOfLook(input);
 }
@@ -49,7 +49,7 @@ function requirePaceOfLooks({
     ? undefined
     : refusePace(
         "look.paceOfLooks",
-        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.",
         judging,
         countPath({ ...lookParams(after.path), count: judging.change.by }),
         "looks",
@@ -57,17 +57,17 @@ function requirePaceOfLooks({
       );
 }
 
-/** What keeps somebody who may say they are looking from doing it now. */
+/** Why a user who may show that a request is open cannot do it now. */
 export function checkBeginLook(
   input: LookPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requirePaceOfLooks(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const lookClauses = {
-  begin: "Only the person themselves may say they are looking.",
-  renew: "Only the person themselves may say they still are.",
+  begin: "Only the person themselves may show that a request is open.",
+  renew: "Only the person themselves may show that it is still open.",
 } as const;
 
 /** The names of the actions on a look. */
@@ -76,7 +76,7 @@ export type LookActionName = "renew";
 export interface AvailableLookAction {
   readonly name: LookActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

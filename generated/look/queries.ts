@@ -1,10 +1,10 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 63ec04fbdd35
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 9f685e90c503
 
 import type { Query } from "../runtime.ts";
 import { lookCodec, lookCollection } from "./codec.ts";
 import type { Look } from "./type.ts";
 
-/** Every way to ask for looks; there is no other. */
+/** All queries for looks; there are no others. */
 export const lookQueries = {
   /** Who looks at a request, last first. */
   all(of: { readonly organisation: string; readonly request: string }): Query<Look> {

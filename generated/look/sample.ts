@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 73d0eed19514
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 453bc2aecbcb
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,7 +6,7 @@ import type { Sampler } from "../sampling.ts";
 import { lookCodec, lookParams } from "./codec.ts";
 import { lookCommands } from "./commands.ts";
 
-/** How a look is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a look, and operations on them. */
 export const lookSampler: Sampler = { codec: lookCodec, begin, change, isOfAuthor: true };
 
 function begin(_draw: Draw, path: string, act: ActorStamp): Change {

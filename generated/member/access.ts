@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 1a0eab733d93
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f787e7a3c8f0
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import { actingMember } from "./actor.ts";
 import { memberCodec } from "./codec.ts";
 import type { Member } from "./type.ts";
 
-/** What stores ask before they show a member. */
+/** What stores need to read a member. */
 export const memberEntity: Entity = { codec: memberCodec, mayRead, isRevised: true };
 
-/** Who asks, about which member as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the member before and after the change; without `judging`, there is no change yet. */
 export interface MemberPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Member>;

@@ -1,11 +1,11 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5d34a20b6ae7
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 8eeb4be84ae2
 
 import { isAhead, rootOf } from "../judging.ts";
 import { type Document, type Judging, documentAt } from "../runtime.ts";
 import { memberCodec, memberPath } from "./codec.ts";
 import type { Member } from "./type.ts";
 
-/** The member who acts, if they still belong. Whoever creates the document at the top of the path acts as what they are after it; where there is none, nobody acts. */
+/** The acting member, if it is still active. The founder, who creates the document at the top of the path, acts with the role that the change gives. Without that document, nobody acts. */
 export function actingMember(judging: Judging, path: string): Document<Member> | undefined {
   const parts = path.split("/");
   const own = memberPath({ organisation: parts[1] ?? "", member: judging.change.by });
@@ -21,7 +21,7 @@ export function actingMember(judging: Judging, path: string): Document<Member> |
     : undefined;
 }
 
-/** The member whom somebody makes themselves by a document of their own, if they then belong. */
+/** The member document that a joining user creates for themselves, if it is active after the change. */
 export function joiningMember(judging: Judging, path: string): Document<Member> | undefined {
   const parts = path.split("/");
   const own = memberPath({ organisation: parts[1] ?? "", member: judging.change.by });

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. f1579fc3f379
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 82ed20448cac
 
 import {
   booleanProblems,
@@ -32,7 +32,7 @@ export function memberCollection(of: { readonly organisation: string }): string 
   return `organisations/${of.organisation}/members`;
 }
 
-/** One member, to be read or watched. */
+/** The ref of one member, to read or watch it. */
 export function memberRef(of: {
   readonly organisation: string;
   readonly member: string;
@@ -49,7 +49,7 @@ export function memberParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", member: found?.["member"] ?? "" };
 }
 
-/** Names of every field a member has. */
+/** The names of all fields of a member. */
 export const memberFields = [
   "name",
   "role",

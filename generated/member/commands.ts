@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. f2d1c6da2559
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 89a9aaee87a1
 
 import {
   type ActorStamp,
@@ -13,18 +13,18 @@ import {
 import { memberPath } from "./codec.ts";
 import type { Member } from "./type.ts";
 
-/** What it takes to add a person. */
+/** The input to add a person. */
 export type AddMember = Pick<Member, "name" | "role" | "joinedAt"> &
   Partial<Pick<Member, "email" | "sites" | "active" | "charts">>;
 
-/** What it takes to accept an invitation. */
+/** The input to accept an invitation. */
 export type JoinMember = Pick<Member, "name" | "role"> &
   Partial<Pick<Member, "email" | "sites" | "request" | "until" | "entrance">>;
 
-/** What it takes to come in by a label. */
+/** The input to join by scanning a label. */
 export type ScanMember = Pick<Member, "name"> & Partial<Pick<Member, "sites" | "label">>;
 
-/** What it takes to change their own name and address: the fields that change; `null` removes one. */
+/** What it takes to change the name and the address: the fields that change; `null` removes one. */
 export type RenameMember = {
   readonly name?: Member["name"] | undefined;
   readonly email?: Member["email"] | null | undefined;
@@ -60,7 +60,7 @@ export type VisitMember = {
   readonly label?: Member["label"] | null | undefined;
 };
 
-/** What it takes to come back by an invitation: the fields that change; `null` removes one. */
+/** What it takes to return by an invitation: the fields that change; `null` removes one. */
 export type ReturnMember = {
   readonly name?: Member["name"] | undefined;
   readonly role?: Member["role"] | undefined;
@@ -70,7 +70,7 @@ export type ReturnMember = {
   readonly entrance?: Member["entrance"] | null | undefined;
 };
 
-/** What it takes to come back by a label: the fields that change; `null` removes one. */
+/** What it takes to return by scanning a label: the fields that change; `null` removes one. */
 export type RevisitMember = {
   readonly name?: Member["name"] | undefined;
   readonly sites?: Member["sites"] | null | undefined;
@@ -119,7 +119,7 @@ export const memberCommands = {
     };
   },
 
-  /** To come in by a label. */
+  /** To join by scanning a label. */
   scan(
     at: { readonly organisation: string; readonly member: string },
     input: ScanMember,
@@ -142,7 +142,7 @@ export const memberCommands = {
     };
   },
 
-  /** To change their own name and address. */
+  /** To change the name and the address. */
   rename(member: Document<Member>, input: RenameMember, act: ActorStamp): Change {
     const set: Fields = given({ name: asLine(input.name), email: input.email });
     const clear: readonly string[] = nulled({ name: asLine(input.name), email: input.email });
@@ -263,7 +263,7 @@ export const memberCommands = {
     };
   },
 
-  /** To come back by an invitation. */
+  /** To return by an invitation. */
   return(member: Document<Member>, input: ReturnMember, act: ActorStamp): Change {
     const set: Fields = {
       ...given({
@@ -295,7 +295,7 @@ export const memberCommands = {
     };
   },
 
-  /** To come back by a label. */
+  /** To return by scanning a label. */
   revisit(member: Document<Member>, input: RevisitMember, act: ActorStamp): Change {
     const set: Fields = {
       ...given({ name: asLine(input.name), sites: input.sites, label: input.label }),

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. f11b1ab9d0ee
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 3aeca05e2169
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -34,7 +34,7 @@ export type MemberUpdate = {
   readonly revision?: NonNullable<Member["revision"]> | Cleared;
 };
 
-/** How a member goes to and from Firestore. */
+/** Converts a member to and from Firestore. */
 export const memberConverter: Converter<Member, MemberMoment, MemberUpdate> = {
   codec: memberCodec,
   moments: ["until", "leftAt", "joinedAt"],

@@ -1,11 +1,11 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. d64b716fe75d
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 075e858445e3
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddMember } from "./commands.ts";
 
 /** The columns of a table of members, in order. */
 export const memberColumns = {
-  /** What others see. */
+  /** The name that other members see. */
   name: {
     field: "name",
     header: "Name",
@@ -15,9 +15,9 @@ export const memberColumns = {
     max: 80,
     line: true,
   },
-  /** Where notices go, if they want any. */
+  /** The address for notices, if the member wants any. */
   email: { field: "email", header: "Email", required: false, kind: "text", min: 0, max: 200 },
-  /** What they may do. */
+  /** The role, which decides what the member may do. */
   role: {
     field: "role",
     header: "Role",
@@ -25,7 +25,7 @@ export const memberColumns = {
     kind: "choice",
     choices: ["guest", "resident", "technician", "coordinator", "admin"],
   },
-  /** The only sites they see and act on; without it, all. */
+  /** The sites that the member has access to; without it, all. */
   sites: {
     field: "sites",
     header: "Sites",
@@ -44,11 +44,11 @@ export const memberColumns = {
     min: 0,
     max: 50,
   },
-  /** Whether they still belong; history keeps those who left. */
+  /** Whether the membership is active; members who left stay in the history. */
   active: { field: "active", header: "Active", required: false, kind: "flag" },
-  /** Whether they may look at the charts, as designers do; admins may anyway. */
+  /** Whether the member may open the charts; admins always may. */
   charts: { field: "charts", header: "Charts", required: false, kind: "flag" },
-  /** When they were added. */
+  /** When the member was added. */
   joinedAt: {
     field: "joinedAt",
     header: "Joined at",
@@ -59,10 +59,10 @@ export const memberColumns = {
   },
 } as const;
 
-/** What a row says of a member: what it takes to add a person. */
+/** The values of one row: the input to add a person. */
 export type MemberRow = AddMember;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readMemberRow(row: CsvRow): CsvRead<MemberRow> {
   const read = new CellReader(row);
   const nameCell = read.text(memberColumns.name);
@@ -93,7 +93,7 @@ export function readMemberRow(row: CsvRow): CsvRead<MemberRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function memberRow(member: MemberRow): CsvRow {
   return {
     [memberColumns.name.header]: cellOf(memberColumns.name, member.name),

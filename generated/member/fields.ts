@@ -1,9 +1,9 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. a0964ed3ead7
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5f545bd289fd
 
 import type { FormField } from "../filling.ts";
 import { memberRoleValues } from "./type.ts";
 
-/** A field that somebody fills in while doing something with a member. */
+/** A field in a form of a member. */
 export type MemberFormField =
   | "name"
   | "role"
@@ -16,10 +16,10 @@ export type MemberFormField =
   | "entrance"
   | "label";
 
-/** Those that are chosen from a list. */
+/** The fields with a list of choices. */
 export type MemberChoiceField = "role";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const memberFormFields: Readonly<Record<MemberFormField, FormField>> = {
   name: { kind: "line", optional: false, min: 1, max: 80 },
   role: { kind: "choice", optional: false, values: memberRoleValues },

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 11f96f6c4463
+// Generated from member.entity.ts by "npm run codegen". Do not edit. eea479cd7dc4
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -13,10 +13,10 @@ import {
 import { type MemberFormField, memberFormFields } from "./fields.ts";
 import type { Member } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type MemberOperation = "rename" | "appoint" | "leave" | "accept" | "visit";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const memberForms: Readonly<Record<MemberOperation, OperationForm<MemberFormField>>> = {
   rename: { needs: [], may: ["name", "email"], text: "none" },
   appoint: {

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. dd9a6ae5e6f9
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5d302ac96fe9
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
@@ -42,14 +42,14 @@ import {
   memberClauses,
 } from "./policy.ts";
 
-/** What stores ask before they write a member. */
+/** Validates every write of a member, for the stores. */
 export const memberWriteValidator: WriteValidator = { codec: memberCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdict(write, judging) ?? verdictOnShown(write.path, judging);
 }
 
-/** Whether what others see of it changes with it. */
+/** Whether the change also updates the documents that repeat this one. */
 function verdictOnShown(path: string, judging: Judging): Refusal | undefined {
   const fields = judging.after(path);
   const after = documentAt(memberCodec, path, fields);
@@ -111,7 +111,7 @@ function verdict(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = MemberPolicyInput & { readonly judging: Judging };
 
 function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. cb6509605180
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 9742a4c71c1a
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
@@ -19,17 +19,17 @@ export function mayAddMember({ me }: MemberPolicyInput): boolean {
   return me.role === "admin";
 }
 
-/** Whoever joins may accept an invitation. */
+/** A joining user may accept an invitation. */
 export function mayJoinMember(_: MemberPolicyInput): boolean {
   return true;
 }
 
-/** Whoever joins may come in by a label. */
+/** A joining user may join by scanning a label. */
 export function mayScanMember(_: MemberPolicyInput): boolean {
   return true;
 }
 
-/** The person themselves or an admin may change their own name and address. */
+/** The person themselves or an admin may change the name and the address. */
 export function mayRenameMember({ me, before }: MemberPolicyInput): boolean {
   return before.id === me.id || me.role === "admin";
 }
@@ -54,12 +54,12 @@ export function mayVisitMember(input: MemberPolicyInput): boolean {
   return isGuestThemselvesOfMember(input);
 }
 
-/** Whoever joins may come back by an invitation. */
+/** A joining user may return by an invitation. */
 export function mayReturnMember(_: MemberPolicyInput): boolean {
   return true;
 }
 
-/** Whoever joins may come back by a label. */
+/** A joining user may return by scanning a label. */
 export function mayRevisitMember(_: MemberPolicyInput): boolean {
   return true;
 }
@@ -76,7 +76,7 @@ function requireOwnEntrance({ me, after, judging }: MemberPolicyInput): Refusal 
     ? undefined
     : refuse(
         "member.ownEntrance",
-        "Nobody joins without an invitation, and an invitation is accepted once.",
+        "Joining needs an invitation, and an invitation is accepted once.",
       );
 }
 
@@ -94,7 +94,10 @@ function requireAsInvited({ after, judging }: MemberPolicyInput): Refusal | unde
           its.until === after.until,
       ))
     ? undefined
-    : refuse("member.asInvited", "An invitation makes somebody what it says, and nothing else.");
+    : refuse(
+        "member.asInvited",
+        "A member who joins by an invitation gets the role and the sites that it grants.",
+      );
 }
 
 function requireLabelActive({ after, judging }: MemberPolicyInput): Refusal | undefined {
@@ -107,7 +110,7 @@ function requireLabelActive({ after, judging }: MemberPolicyInput): Refusal | un
         (its) => its.active === true,
       ))
     ? undefined
-    : refuse("member.labelActive", "This label leads nowhere any more.");
+    : refuse("member.labelActive", "This label no longer works.");
 }
 
 function requireSiteOfLabel({ after, judging }: MemberPolicyInput): Refusal | undefined {
@@ -120,7 +123,7 @@ function requireSiteOfLabel({ after, judging }: MemberPolicyInput): Refusal | un
         (its) => sameJson([its.site], after.sites),
       ))
     ? undefined
-    : refuse("member.siteOfLabel", "A label leads to its own site only.");
+    : refuse("member.siteOfLabel", "A label gives access to its own site only.");
 }
 
 function requireScanningAllowed({ after, judging }: MemberPolicyInput): Refusal | undefined {
@@ -132,7 +135,7 @@ function requireScanningAllowed({ after, judging }: MemberPolicyInput): Refusal 
       (its) => its.scanning === true,
     )
     ? undefined
-    : refuse("member.scanningAllowed", "This organisation lets nobody in by a label.");
+    : refuse("member.scanningAllowed", "In this organisation nobody can join by scanning a label.");
 }
 
 function requireAccountNeeded({ after, judging }: MemberPolicyInput): Refusal | undefined {
@@ -165,7 +168,7 @@ function requireOwnerStays({ me, before, after, judging }: MemberPolicyInput): R
     ? undefined
     : refuse(
         "member.ownerStays",
-        "The owner stays an active admin, and no admin takes that from themselves: another admin does.",
+        "The owner stays an active admin, and admins cannot remove their own admin role: another admin can.",
       );
 }
 
@@ -189,7 +192,7 @@ function requireInvitationsEnd({ before, after, judging }: MemberPolicyInput): R
     ? undefined
     : refuse(
         "member.invitationsEnd",
-        "When somebody is put out or given a lower role, every open invitation ends with it.",
+        "When a member is removed or gets a lower role, every open invitation ends in the same change.",
       );
 }
 
@@ -212,7 +215,7 @@ function requireOwnerFollows({ before, after, judging }: MemberPolicyInput): Ref
     ? undefined
     : refuse(
         "member.ownerFollows",
-        "Whoever is an admin and leaves has to leave an owner behind who is one.",
+        "An admin can leave only while the organisation has an owner who is an active admin.",
       );
 }
 
@@ -225,18 +228,18 @@ function requireLeftByThemselves({
     ? undefined
     : refuse(
         "member.leftByThemselves",
-        "You were put out of this organisation: only an admin can let you in again.",
+        "You were removed from this organisation: only an admin can add you again.",
       );
 }
 
-/** What keeps somebody who may accept an invitation from doing it now. */
+/** Why a user who may accept an invitation cannot do it now. */
 export function checkJoinMember(
   input: MemberPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requireOwnEntrance(input) ?? requireAsInvited(input);
 }
 
-/** What keeps somebody who may come in by a label from doing it now. */
+/** Why a user who may join by scanning a label cannot do it now. */
 export function checkScanMember(
   input: MemberPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
@@ -248,7 +251,7 @@ export function checkScanMember(
   );
 }
 
-/** What keeps somebody who may change what a person may do from doing it now. */
+/** Why a user who may change what a person may do cannot do it now. */
 export function checkAppointMember(input: MemberPolicyInput): Refusal | undefined {
   const { before, after } = input;
   return (
@@ -260,17 +263,17 @@ export function checkAppointMember(input: MemberPolicyInput): Refusal | undefine
   );
 }
 
-/** What keeps somebody who may leave from doing it now. */
+/** Why a user who may leave cannot do it now. */
 export function checkLeaveMember(input: MemberPolicyInput): Refusal | undefined {
   return requireOwnerFollows(input);
 }
 
-/** What keeps somebody who may accept another invitation from doing it now. */
+/** Why a user who may accept another invitation cannot do it now. */
 export function checkAcceptMember(input: MemberPolicyInput): Refusal | undefined {
   return requireOwnEntrance(input) ?? requireAsInvited(input);
 }
 
-/** What keeps somebody who may scan another label from doing it now. */
+/** Why a user who may scan another label cannot do it now. */
 export function checkVisitMember(input: MemberPolicyInput): Refusal | undefined {
   return (
     requireLabelActive(input) ??
@@ -280,14 +283,14 @@ export function checkVisitMember(input: MemberPolicyInput): Refusal | undefined 
   );
 }
 
-/** What keeps somebody who may come back by an invitation from doing it now. */
+/** Why a user who may return by an invitation cannot do it now. */
 export function checkReturnMember(
   input: MemberPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requireLeftByThemselves(input) ?? requireOwnEntrance(input) ?? requireAsInvited(input);
 }
 
-/** What keeps somebody who may come back by a label from doing it now. */
+/** Why a user who may return by scanning a label cannot do it now. */
 export function checkRevisitMember(
   input: MemberPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
@@ -300,18 +303,18 @@ export function checkRevisitMember(
   );
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const memberClauses = {
   add: "Only an admin may add a person.",
-  join: "Only whoever joins may accept an invitation.",
-  scan: "Only whoever joins may come in by a label.",
-  rename: "Only the person themselves or an admin may change their own name and address.",
+  join: "Only a joining user may accept an invitation.",
+  scan: "Only a joining user may join by scanning a label.",
+  rename: "Only the person themselves or an admin may change the name and the address.",
   appoint: "Only an admin may change what a person may do.",
   leave: "Only the person themselves may leave.",
   accept: "Only the person themselves may accept another invitation.",
   visit: "Only the person themselves may scan another label.",
-  return: "Only whoever joins may come back by an invitation.",
-  revisit: "Only whoever joins may come back by a label.",
+  return: "Only a joining user may return by an invitation.",
+  revisit: "Only a joining user may return by scanning a label.",
 } as const;
 
 /** The names of the actions on a member. */
@@ -320,7 +323,7 @@ export type MemberActionName = "rename" | "appoint" | "leave" | "accept" | "visi
 export interface AvailableMemberAction {
   readonly name: MemberActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

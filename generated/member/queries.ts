@@ -1,10 +1,10 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 7bb727f93b23
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 612d8e4cd9c0
 
 import type { Query } from "../runtime.ts";
 import { memberCodec, memberCollection } from "./codec.ts";
 import type { Member } from "./type.ts";
 
-/** Every way to ask for members; there is no other. */
+/** All queries for members; there are no others. */
 export const memberQueries = {
   /** All members, by name. */
   everybody(of: { readonly organisation: string }): Query<Member> {

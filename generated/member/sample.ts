@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 1b9809daf954
+// Generated from member.entity.ts by "npm run codegen". Do not edit. c71c5b08cbc0
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,7 +6,7 @@ import type { Sampler } from "../sampling.ts";
 import { memberCodec, memberParams } from "./codec.ts";
 import { memberCommands } from "./commands.ts";
 
-/** How a member is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a member, and operations on them. */
 export const memberSampler: Sampler = {
   codec: memberCodec,
   fields,
@@ -22,7 +22,7 @@ export const memberSampler: Sampler = {
   },
 };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   name: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"]),

@@ -1,32 +1,32 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. f684face126f
+// Generated from member.entity.ts by "npm run codegen". Do not edit. d59160ed21d6
 
 import type { Instant } from "../runtime.ts";
 
-/** A person in an organisation, with what only they and its admins see. The id is the identity they sign in with. */
+/** A person in an organisation, with the fields that only this person and the admins may read. The id is the id of the person's account. */
 export type Member = {
-  /** What others see. */
+  /** The name that other members see. */
   readonly name: string;
-  /** What they may do. */
+  /** The role, which decides what the member may do. */
   readonly role: MemberRole;
-  /** The only sites they see and act on; without it, all. */
+  /** The sites that the member has access to; without it, all. */
   readonly sites?: readonly string[];
-  /** Whether they still belong; history keeps those who left. */
+  /** Whether the membership is active; members who left stay in the history. */
   readonly active: boolean;
-  /** Where notices go, if they want any. */
+  /** The address for notices, if the member wants any. */
   readonly email?: string;
-  /** Whether they may look at the charts, as designers do; admins may anyway. */
+  /** Whether the member may open the charts; admins always may. */
   readonly charts: boolean;
-  /** The one request a contractor came for. */
+  /** The one request that a contractor was invited for. */
   readonly request?: string;
-  /** When their membership ends by itself. */
+  /** When the membership ends by itself. */
   readonly until?: Instant;
-  /** How they came in by an invitation. */
+  /** The record of the accepted invitation. */
   readonly entrance?: string;
-  /** The label they last scanned, as a guest. */
+  /** The label that a guest scanned last. */
   readonly label?: string;
-  /** When they left by themselves, or their time ended. */
+  /** When the member left, or the membership ended by itself. */
   readonly leftAt?: Instant;
-  /** When they were added. */
+  /** When the member was added. */
   readonly joinedAt: Instant;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

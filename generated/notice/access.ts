@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 8c4aa1e85979
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. a7c6161dc271
 
 import { idAt, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { noticeCodec } from "./codec.ts";
 import type { Notice } from "./type.ts";
 
-/** What stores ask before they show a notice. */
+/** What stores need to read a notice. */
 export const noticeEntity: Entity = { codec: noticeCodec, mayRead, isRevised: true };
 
-/** Who asks, about which notice as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the notice before and after the change; without `judging`, there is no change yet. */
 export interface NoticePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Notice>;

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. bbc82f14795a
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 9889280c50d5
 
 import {
   booleanProblems,
@@ -38,7 +38,7 @@ export function noticeCollection(of: {
   return `organisations/${of.organisation}/members/${of.member}/notices`;
 }
 
-/** One notice, to be read or watched. */
+/** The ref of one notice, to read or watch it. */
 export function noticeRef(of: {
   readonly organisation: string;
   readonly member: string;
@@ -61,7 +61,7 @@ export function noticeParams(path: string): {
   };
 }
 
-/** Names of every field a notice has. */
+/** The names of all fields of a notice. */
 export const noticeFields = [
   "kind",
   "request",

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 997103243b35
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. fccbf89d06ef
 
 import {
   type ActorStamp,
@@ -11,12 +11,12 @@ import {
 } from "../runtime.ts";
 import type { Notice } from "./type.ts";
 
-/** What it takes to say they have seen it: the fields that change; `null` removes one. */
+/** What it takes to mark it as seen: the fields that change; `null` removes one. */
 export type SeeNotice = { readonly seen?: Notice["seen"] | undefined };
 
 /** Everything that can be done to a notice; each answers with the change, and does nothing by itself. */
 export const noticeCommands = {
-  /** To say they have seen it. */
+  /** To mark it as seen. */
   see(notice: Document<Notice>, input: SeeNotice, act: ActorStamp): Change {
     const set: Fields = given({ seen: input.seen });
     const clear: readonly string[] = nulled({ seen: input.seen });

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 77778483ca8f
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 9d8b24fc923a
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
@@ -15,7 +15,7 @@ export type NoticeUpdate = {
   readonly revision?: NonNullable<Notice["revision"]> | Cleared;
 };
 
-/** How a notice goes to and from Firestore. */
+/** Converts a notice to and from Firestore. */
 export const noticeConverter: Converter<Notice, NoticeMoment, NoticeUpdate> = {
   codec: noticeCodec,
   moments: ["at"],

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 49723ea60fd9
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. eb23e30e34e6
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -6,10 +6,10 @@ import { type SeeNotice, noticeCommands } from "./commands.ts";
 import { type NoticeFormField, noticeFormFields } from "./fields.ts";
 import type { Notice } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type NoticeOperation = "see";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const noticeForms: Readonly<Record<NoticeOperation, OperationForm<NoticeFormField>>> = {
   see: { needs: [], may: ["seen"], text: "none" },
 };

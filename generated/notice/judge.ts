@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 922bc818ef6a
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 07bebfc8b747
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -17,7 +17,7 @@ import type { NoticePolicyInput } from "./access.ts";
 import { noticeCodec, noticeFields, parseNotice } from "./codec.ts";
 import { maySeeNotice, noticeClauses } from "./policy.ts";
 
-/** What stores ask before they write a notice. */
+/** Validates every write of a notice, for the stores. */
 export const noticeWriteValidator: WriteValidator = { codec: noticeCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -48,7 +48,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdictOnUpdate({ me, before, after, judging }, changedFields(stored, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = NoticePolicyInput & { readonly judging: Judging };
 
 function verdictOnUpdate(

@@ -1,18 +1,18 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 2639cb4b496b
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. e915bb29a8aa
 
 import { idAt } from "../judging.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { NoticePolicyInput } from "./access.ts";
 import type { Notice } from "./type.ts";
 
-/** The member themselves may say they have seen it. */
+/** The member themselves may mark it as seen. */
 export function maySeeNotice({ me, before }: NoticePolicyInput): boolean {
   return idAt(before.path, 1) === me.id;
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const noticeClauses = {
-  see: "Only the member themselves may say they have seen it.",
+  see: "Only the member themselves may mark it as seen.",
 } as const;
 
 /** The names of the actions on a notice. */
@@ -21,7 +21,7 @@ export type NoticeActionName = "see";
 export interface AvailableNoticeAction {
   readonly name: NoticeActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

@@ -1,12 +1,12 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. dcc58b5d54d2
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. c21477ed9ab1
 
 import type { Query } from "../runtime.ts";
 import { noticeCodec, noticeCollection } from "./codec.ts";
 import type { Notice } from "./type.ts";
 
-/** Every way to ask for notices; there is no other. */
+/** All queries for notices; there are no others. */
 export const noticeQueries = {
-  /** What a member was told of, newest first. */
+  /** All notices of a member, newest first. */
   newest(of: { readonly organisation: string; readonly member: string }): Query<Notice> {
     return {
       name: "notice.newest",
@@ -18,7 +18,7 @@ export const noticeQueries = {
     };
   },
 
-  /** What a member has not seen yet, newest first. */
+  /** The unseen notices of a member, newest first. */
   unread(of: { readonly organisation: string; readonly member: string }): Query<Notice> {
     return {
       name: "notice.unread",

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. a3cf40c35eb6
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. b30c6b7fec93
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { noticeCodec } from "./codec.ts";
 import { noticeCommands } from "./commands.ts";
 
-/** How a notice is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a notice, and operations on them. */
 export const noticeSampler: Sampler = { codec: noticeCodec, fields, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   kind: (draw: Draw, _act?: ActorStamp) =>
     draw.one([

@@ -1,30 +1,30 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 74bdfaabc938
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. df26999383cb
 
 import type { Instant } from "../runtime.ts";
 
-/** Something a member is told of. Only what runs on a server, or stands in for one, writes it; the member says they have seen it. */
+/** A notification of one member. Only a server, or the process that replaces it on a device, creates it; the member marks it as seen. */
 export type Notice = {
-  /** What it is about. */
+  /** The reason of the notification. */
   readonly kind: NoticeKind;
   /** The request it is about. */
   readonly request: string;
-  /** What was done, in its timeline. */
+  /** The entry in the timeline that it is about. */
   readonly entry?: string;
-  /** Who did it; nobody where time did. */
+  /** Who did it; empty where a deadline passed. */
   readonly by?: string;
-  /** What they were called then. */
+  /** The name of that member at that time. */
   readonly byName?: string;
-  /** Their role then. */
+  /** The role of that member at that time. */
   readonly byRole?: string;
-  /** Where the request went, of a step. */
+  /** The state of the request after a step. */
   readonly state?: string;
-  /** How what was written begins. */
+  /** The first words of the text. */
   readonly words?: string;
-  /** What the request was called then. */
+  /** The title of the request at that time. */
   readonly title: string;
   /** When. */
   readonly at: Instant;
-  /** Whether they have seen it. */
+  /** Whether the member has seen it. */
   readonly seen: boolean;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e6db959a3a36
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. a60d50a53340
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,7 +7,7 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { organisationCodec } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
-/** What stores ask before they show an organisation. */
+/** What stores need to read an organisation. */
 export const organisationEntity: Entity = {
   codec: organisationCodec,
   mayRead,
@@ -15,7 +15,7 @@ export const organisationEntity: Entity = {
   raises: ["round"],
 };
 
-/** Who asks, about which organisation as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the organisation before and after the change; without `judging`, there is no change yet. */
 export interface OrganisationPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Organisation>;

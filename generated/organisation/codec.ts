@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 2d39faa2ca2a
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. ecf33864889a
 
 import {
   booleanProblems,
@@ -37,7 +37,7 @@ export function organisationCollection(): string {
   return "organisations";
 }
 
-/** One organisation, to be read or watched. */
+/** The ref of one organisation, to read or watch it. */
 export function organisationRef(of: { readonly organisation: string }): Ref<Organisation> {
   return { codec: organisationCodec, path: organisationPath(of) };
 }
@@ -48,7 +48,7 @@ export function organisationParams(path: string): { readonly organisation: strin
   return { organisation: found?.["organisation"] ?? "" };
 }
 
-/** Names of every field an organisation has. */
+/** The names of all fields of an organisation. */
 export const organisationFields = [
   "name",
   "zone",
@@ -63,7 +63,7 @@ export const organisationFields = [
   "revision",
 ];
 
-/** The keys inside those that are objects. */
+/** The keys of the fields that are objects. */
 export const organisationNested: Nested = {
   dueHours: ["low", "normal", "high", "urgent"],
 };

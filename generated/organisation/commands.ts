@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 36ffe9fa9cfc
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 1c31e21ad43d
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { organisationPath } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
-/** What it takes to set up an organisation. */
+/** The input to set up an organisation. */
 export type FoundOrganisation = Pick<Organisation, "name" | "zone" | "locale" | "foundedAt"> &
   Partial<Pick<Organisation, "dueHours" | "closeAfterDays" | "anonymous" | "scanning">>;
 
@@ -29,7 +29,7 @@ export type ConfigureOrganisation = {
   readonly scanning?: Organisation["scanning"] | undefined;
 };
 
-/** What it takes to say which admin is the owner: the fields that change; `null` removes one. */
+/** What it takes to change the owner: the fields that change; `null` removes one. */
 export type HandOverOrganisation = { readonly owner?: Organisation["owner"] | null | undefined };
 
 /** What it takes to end every open invitation: the fields that change; `null` removes one. */
@@ -100,7 +100,7 @@ export const organisationCommands = {
     };
   },
 
-  /** To say which admin is the owner. */
+  /** To change the owner. */
   handOver(
     organisation: Document<Organisation>,
     input: HandOverOrganisation,

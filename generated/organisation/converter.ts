@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e32c7085e58b
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 25921add5a89
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber, encodeObject } from "../firestore/encoding.ts";
@@ -23,7 +23,7 @@ export type OrganisationUpdate = {
   readonly revision?: NonNullable<Organisation["revision"]> | Cleared;
 };
 
-/** How an organisation goes to and from Firestore. */
+/** Converts an organisation to and from Firestore. */
 export const organisationConverter: Converter<
   Organisation,
   OrganisationMoment,

@@ -1,11 +1,11 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 0e345e0a5abc
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 471bfc02101d
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { FoundOrganisation } from "./commands.ts";
 
 /** The columns of a table of organisations, in order. What has no cell of its own is not among them: dueHours. */
 export const organisationColumns = {
-  /** What its people call it. */
+  /** The name of the organisation. */
   name: {
     field: "name",
     header: "Name",
@@ -15,9 +15,9 @@ export const organisationColumns = {
     max: 120,
     line: true,
   },
-  /** IANA time zone in which its days begin and end. */
+  /** IANA time zone of its days. */
   zone: { field: "zone", header: "Zone", required: true, kind: "text", min: 1, max: 60 },
-  /** BCP 47 tag its dates and words default to. */
+  /** BCP 47 tag of its default language. */
   locale: { field: "locale", header: "Locale", required: true, kind: "text", min: 2, max: 20 },
   /** Days after which an unanswered fix counts as confirmed. */
   closeAfterDays: {
@@ -29,7 +29,7 @@ export const organisationColumns = {
     min: 1,
     max: 90,
   },
-  /** What people may become who have no account with an e-mail address or password. */
+  /** The roles for users who have no account with an e-mail address or password. */
   anonymous: {
     field: "anonymous",
     header: "Anonymous",
@@ -39,7 +39,7 @@ export const organisationColumns = {
   },
   /** Whether people come in as guests by scanning the label of a place. */
   scanning: { field: "scanning", header: "Scanning", required: false, kind: "flag" },
-  /** When it was set up here. */
+  /** When it was created in this store. */
   foundedAt: {
     field: "foundedAt",
     header: "Founded at",
@@ -50,10 +50,10 @@ export const organisationColumns = {
   },
 } as const;
 
-/** What a row says of an organisation: what it takes to set up an organisation. */
+/** The values of one row: the input to set up an organisation. */
 export type OrganisationRow = Omit<FoundOrganisation, "dueHours">;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readOrganisationRow(row: CsvRow): CsvRead<OrganisationRow> {
   const read = new CellReader(row);
   const nameCell = read.text(organisationColumns.name);
@@ -85,7 +85,7 @@ export function readOrganisationRow(row: CsvRow): CsvRead<OrganisationRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function organisationRow(organisation: OrganisationRow): CsvRow {
   return {
     [organisationColumns.name.header]: cellOf(organisationColumns.name, organisation.name),

@@ -1,9 +1,9 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 174446b7243c
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 60f20655a2b1
 
 import type { FormField } from "../filling.ts";
 import { organisationAnonymousValues } from "./type.ts";
 
-/** A field that somebody fills in while doing something with an organisation. */
+/** A field in a form of an organisation. */
 export type OrganisationFormField =
   | "name"
   | "zone"
@@ -14,10 +14,10 @@ export type OrganisationFormField =
   | "scanning"
   | "owner";
 
-/** Those that are chosen from a list. */
+/** The fields with a list of choices. */
 export type OrganisationChoiceField = "anonymous";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const organisationFormFields: Readonly<Record<OrganisationFormField, FormField>> = {
   name: { kind: "line", optional: false, min: 1, max: 120 },
   zone: { kind: "text", optional: false, min: 1, max: 60 },

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 96bce99db090
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 979a12e32d53
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -11,10 +11,10 @@ import {
 import { type OrganisationFormField, organisationFormFields } from "./fields.ts";
 import type { Organisation } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type OrganisationOperation = "configure" | "handOver" | "endInvitations";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const organisationForms: Readonly<
   Record<OrganisationOperation, OperationForm<OrganisationFormField>>
 > = {

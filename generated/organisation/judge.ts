@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7de1851ca526
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7826afc69e9c
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -33,7 +33,7 @@ import {
   organisationClauses,
 } from "./policy.ts";
 
-/** What stores ask before they write an organisation. */
+/** Validates every write of an organisation, for the stores. */
 export const organisationWriteValidator: WriteValidator = {
   codec: organisationCodec,
   judge,
@@ -79,7 +79,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = OrganisationPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. ecdc392d61e0
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 41d567cc6718
 
 import { foundingPath } from "../founding/codec.ts";
 import { holdsAt, isFounding, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
@@ -9,7 +9,7 @@ import type { OrganisationPolicyInput } from "./access.ts";
 import { organisationParams } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
-/** Whoever sets everything up may set up an organisation. */
+/** The founder may set up an organisation. */
 export function mayFoundOrganisation({ me, after, judging }: OrganisationPolicyInput): boolean {
   return (
     judging === undefined ||
@@ -27,7 +27,7 @@ export function mayConfigureOrganisation({ me }: OrganisationPolicyInput): boole
   return me.role === "admin";
 }
 
-/** An admin may say which admin is the owner. */
+/** An admin may change the owner. */
 export function mayHandOverOrganisation({ me }: OrganisationPolicyInput): boolean {
   return me.role === "admin";
 }
@@ -44,7 +44,7 @@ function requireAccountNeeded({
     ? undefined
     : refuse(
         "organisation.accountNeeded",
-        "Nobody could come back as the admin of a house who has no account.",
+        "An admin needs an account with a way to sign in; otherwise nobody could return as the admin.",
       );
 }
 
@@ -83,23 +83,23 @@ function requireLastingOwner({ after, judging }: OrganisationPolicyInput): Refus
       );
 }
 
-/** What keeps somebody who may set up an organisation from doing it now. */
+/** Why a user who may set up an organisation cannot do it now. */
 export function checkFoundOrganisation(
   input: OrganisationPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requireAccountNeeded(input) ?? requirePaceOfFounding(input);
 }
 
-/** What keeps somebody who may say which admin is the owner from doing it now. */
+/** Why a user who may change the owner cannot do it now. */
 export function checkHandOverOrganisation(input: OrganisationPolicyInput): Refusal | undefined {
   return requireLastingOwner(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const organisationClauses = {
-  found: "Only whoever sets everything up may set up an organisation.",
+  found: "Only the founder may set up an organisation.",
   configure: "Only an admin may change the organisation's settings.",
-  handOver: "Only an admin may say which admin is the owner.",
+  handOver: "Only an admin may change the owner.",
   endInvitations: "Only an admin may end every open invitation.",
 } as const;
 
@@ -109,7 +109,7 @@ export type OrganisationActionName = "configure" | "handOver" | "endInvitations"
 export interface AvailableOrganisationAction {
   readonly name: OrganisationActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

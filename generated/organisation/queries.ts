@@ -1,10 +1,10 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. f8ec6b003bb5
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. d0a2505fb518
 
 import type { Query } from "../runtime.ts";
 import { organisationCodec, organisationCollection } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
-/** Every way to ask for organisations; there is no other. */
+/** All queries for organisations; there are no others. */
 export const organisationQueries = {
   /** Every organisation one belongs to, by name. */
   all(): Query<Organisation> {

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. f87f04fc5e56
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 66737a32c399
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { organisationCodec, organisationParams } from "./codec.ts";
 import { organisationCommands } from "./commands.ts";
 
-/** How an organisation is made up: what it holds, and what people do to it. */
+/** Creates sample documents of an organisation, and operations on them. */
 export const organisationSampler: Sampler = { codec: organisationCodec, fields, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   name: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["Mill Lane Co-op", "Eastham Community Centre"]),

@@ -1,28 +1,28 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 26363f6b476c
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 8ec3faceb653
 
 import type { Instant } from "../runtime.ts";
 
 /** A group of people who share buildings: a co-op, a school, a community centre. */
 export type Organisation = {
-  /** What its people call it. */
+  /** The name of the organisation. */
   readonly name: string;
-  /** IANA time zone in which its days begin and end. */
+  /** IANA time zone of its days. */
   readonly zone: string;
-  /** BCP 47 tag its dates and words default to. */
+  /** BCP 47 tag of its default language. */
   readonly locale: string;
-  /** Hours from report to the promised fix, by priority. */
+  /** Hours from the report until it is due, by priority. */
   readonly dueHours: OrganisationDueHours;
   /** Days after which an unanswered fix counts as confirmed. */
   readonly closeAfterDays: number;
-  /** What people may become who have no account with an e-mail address or password. */
+  /** The roles for users who have no account with an e-mail address or password. */
   readonly anonymous: OrganisationAnonymous;
   /** Whether people come in as guests by scanning the label of a place. */
   readonly scanning: boolean;
-  /** The admin who stays one until another admin takes over, so that there always is one. */
+  /** The admin who keeps that role until another admin becomes the owner, so that there is always an admin. */
   readonly owner?: string;
-  /** The round of invitations that is open; those of earlier rounds are over. */
+  /** The current round of invitations; those of earlier rounds have ended. */
   readonly round: number;
-  /** When it was set up here. */
+  /** When it was created in this store. */
   readonly foundedAt: Instant;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

@@ -1,14 +1,14 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 21c3bb7624b6
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 48ab311023af
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
 import { personCodec } from "./codec.ts";
 import type { Person } from "./type.ts";
 
-/** What stores ask before they show a person. */
+/** What stores need to read a person. */
 export const personEntity: Entity = { codec: personCodec, mayRead, isRevised: true };
 
-/** Who asks, about which person as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the person before and after the change; without `judging`, there is no change yet. */
 export interface PersonPolicyInput {
   readonly me: { readonly id: string };
   readonly before: Document<Person>;

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 170fe2d51bcf
+// Generated from person.entity.ts by "npm run codegen". Do not edit. e6225d860a5e
 
 import {
   idProblems,
@@ -32,7 +32,7 @@ export function personCollection(): string {
   return "people";
 }
 
-/** One person, to be read or watched. */
+/** The ref of one person, to read or watch it. */
 export function personRef(of: { readonly person: string }): Ref<Person> {
   return { codec: personCodec, path: personPath(of) };
 }
@@ -43,10 +43,10 @@ export function personParams(path: string): { readonly person: string } {
   return { person: found?.["person"] ?? "" };
 }
 
-/** Names of every field a person has. */
+/** The names of all fields of a person. */
 export const personFields = ["organisations", "founded", "entered", "registered", "revision"];
 
-/** The keys inside those that are objects. */
+/** The keys of the fields that are objects. */
 export const personNested: Nested = {
   founded: ["from", "count", "of"],
   entered: ["from", "count", "of"],

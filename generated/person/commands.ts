@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 7135a1e83bf2
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 4573f3f257cd
 
 import {
   type ActorStamp,
@@ -12,15 +12,15 @@ import {
 import { personPath } from "./codec.ts";
 import type { Person } from "./type.ts";
 
-/** What it takes to remember where they belong. */
+/** The input to remember the joined organisations. */
 export type BeginPerson = Partial<Pick<Person, "organisations">>;
 
-/** What it takes to change where they belong: the fields that change; `null` removes one. */
+/** What it takes to change the remembered organisations: the fields that change; `null` removes one. */
 export type ChangePerson = { readonly organisations?: Person["organisations"] | undefined };
 
 /** Everything that can be done to a person; each answers with the change, and does nothing by itself. */
 export const personCommands = {
-  /** To remember where they belong. */
+  /** To remember the joined organisations. */
   begin(at: { readonly person: string }, input: BeginPerson, act: ActorStamp): Change {
     return {
       ...changeBy(act, "person.begin"),
@@ -30,7 +30,7 @@ export const personCommands = {
     };
   },
 
-  /** To change where they belong. */
+  /** To change the remembered organisations. */
   change(person: Document<Person>, input: ChangePerson, act: ActorStamp): Change {
     const set: Fields = given({ organisations: input.organisations });
     const clear: readonly string[] = nulled({ organisations: input.organisations });

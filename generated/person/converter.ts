@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 2f6b571fb186
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 0db39622f40e
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -24,7 +24,7 @@ export type PersonUpdate = {
   readonly revision?: NonNullable<Person["revision"]> | Cleared;
 };
 
-/** How a person goes to and from Firestore. */
+/** Converts a person to and from Firestore. */
 export const personConverter: Converter<Person, PersonMoment, PersonUpdate> = {
   codec: personCodec,
   moments: [],

@@ -1,11 +1,11 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. b6b2ffefa638
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 06580dc24ebd
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { BeginPerson } from "./commands.ts";
 
 /** The columns of a table of persons, in order. */
 export const personColumns = {
-  /** Where they are a member, as far as they remember; members prove it themselves. */
+  /** The organisations that the user joined, as a reminder; the member documents prove it. */
   organisations: {
     field: "organisations",
     header: "Organisations",
@@ -26,10 +26,10 @@ export const personColumns = {
   },
 } as const;
 
-/** What a row says of a person: what it takes to remember where they belong. */
+/** The values of one row: the input to remember the joined organisations. */
 export type PersonRow = BeginPerson;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readPersonRow(row: CsvRow): CsvRead<PersonRow> {
   const read = new CellReader(row);
   const organisationsCell = read.list(personColumns.organisations, (of, cell) =>
@@ -42,7 +42,7 @@ export function readPersonRow(row: CsvRow): CsvRead<PersonRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function personRow(person: PersonRow): CsvRow {
   return {
     [personColumns.organisations.header]: cellOf(personColumns.organisations, person.organisations),

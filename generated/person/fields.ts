@@ -1,11 +1,11 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 065a61af4214
+// Generated from person.entity.ts by "npm run codegen". Do not edit. f336150acef5
 
 import type { FormField } from "../filling.ts";
 
-/** A field that somebody fills in while doing something with a person. */
+/** A field in a form of a person. */
 export type PersonFormField = "organisations";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const personFormFields: Readonly<Record<PersonFormField, FormField>> = {
   organisations: { kind: "list", optional: false, max: 50 },
 };

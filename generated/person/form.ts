@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 17ec4dec5171
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 13406a6f46e6
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -6,10 +6,10 @@ import { type ChangePerson, personCommands } from "./commands.ts";
 import { type PersonFormField, personFormFields } from "./fields.ts";
 import type { Person } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type PersonOperation = "change";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const personForms: Readonly<Record<PersonOperation, OperationForm<PersonFormField>>> = {
   change: { needs: [], may: ["organisations"], text: "none" },
 };

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 73eebf5303e8
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 19106bcc90bb
 
 import { firstOther, isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import {
@@ -17,7 +17,7 @@ import { isClosedPerson } from "./closed.ts";
 import { parsePerson, personCodec, personFields, personNested } from "./codec.ts";
 import { mayBeginPerson, mayChangePerson, personClauses } from "./policy.ts";
 
-/** What stores ask before they write a person. */
+/** Validates every write of a person, for the stores. */
 export const personWriteValidator: WriteValidator = { codec: personCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -50,7 +50,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = PersonPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

@@ -1,23 +1,23 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 146117fed3b4
+// Generated from person.entity.ts by "npm run codegen". Do not edit. d089e11238de
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { PersonPolicyInput } from "./access.ts";
 import type { Person } from "./type.ts";
 
-/** The person themselves may remember where they belong. */
+/** The person themselves may remember the joined organisations. */
 export function mayBeginPerson({ me, after }: PersonPolicyInput): boolean {
   return after.id === me.id;
 }
 
-/** The person themselves may change where they belong. */
+/** The person themselves may change the remembered organisations. */
 export function mayChangePerson({ me, before }: PersonPolicyInput): boolean {
   return before.id === me.id;
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const personClauses = {
-  begin: "Only the person themselves may remember where they belong.",
-  change: "Only the person themselves may change where they belong.",
+  begin: "Only the person themselves may remember the joined organisations.",
+  change: "Only the person themselves may change the remembered organisations.",
 } as const;
 
 /** The names of the actions on a person. */
@@ -26,7 +26,7 @@ export type PersonActionName = "change";
 export interface AvailablePersonAction {
   readonly name: PersonActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. d704fea8d9ec
+// Generated from person.entity.ts by "npm run codegen". Do not edit. c95d653b2840
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { personCodec, personParams } from "./codec.ts";
 import { personCommands } from "./commands.ts";
 
-/** How a person is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a person, and operations on them. */
 export const personSampler: Sampler = { codec: personCodec, begin, change, isOfAuthor: true };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   organisations: (draw: Draw, _act?: ActorStamp) =>
     draw.list(0, 50, () => draw.ref("organisation")),

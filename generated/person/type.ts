@@ -1,16 +1,16 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 32d93b625b6a
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 7604f040522c
 
 import type { Instant } from "../runtime.ts";
 
-/** Whoever has an account, whichever organisations they are in. The id is the identity they sign in with; nobody else sees it. */
+/** A user with an account, across all organisations. The id is the id of the account; only the user may read it. */
 export type Person = {
-  /** Where they are a member, as far as they remember; members prove it themselves. */
+  /** The organisations that the user joined, as a reminder; the member documents prove it. */
   readonly organisations: readonly string[];
-  /** How often they set up an organisation. */
+  /** How often the user created an organisation. */
   readonly founded?: PersonFounded;
-  /** How often they accepted an invitation. */
+  /** How often the user accepted an invitation. */
   readonly entered?: PersonEntered;
-  /** How many devices they added. */
+  /** How many devices the user added. */
   readonly registered?: PersonRegistered;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 32f647267f14
+// Generated from place.entity.ts by "npm run codegen". Do not edit. a045ad509b30
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { placeCodec } from "./codec.ts";
 import type { Place } from "./type.ts";
 
-/** What stores ask before they show a place. */
+/** What stores need to read a place. */
 export const placeEntity: Entity = { codec: placeCodec, mayRead, mayList, isRevised: true };
 
-/** Who asks, about which place as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the place before and after the change; without `judging`, there is no change yet. */
 export interface PlacePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Place>;
@@ -55,6 +55,6 @@ function mayList(path: string, judging: Judging): Refusal | undefined {
   if (may) return undefined;
   return refuse(
     "place.list",
-    "Only a resident, a technician, a coordinator or an admin of its site may look for such.",
+    "Only a resident, a technician, a coordinator or an admin of its site may list these documents.",
   );
 }

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. fa06c95fb3b2
+// Generated from place.entity.ts by "npm run codegen". Do not edit. ab5e53d82178
 
 import {
   booleanProblems,
@@ -31,7 +31,7 @@ export function placeCollection(of: { readonly organisation: string }): string {
   return `organisations/${of.organisation}/places`;
 }
 
-/** One place, to be read or watched. */
+/** The ref of one place, to read or watch it. */
 export function placeRef(of: {
   readonly organisation: string;
   readonly place: string;
@@ -48,7 +48,7 @@ export function placeParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", place: found?.["place"] ?? "" };
 }
 
-/** Names of every field a place has. */
+/** The names of all fields of a place. */
 export const placeFields = [
   "name",
   "kind",

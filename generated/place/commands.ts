@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 80390d42be48
+// Generated from place.entity.ts by "npm run codegen". Do not edit. a8302c412436
 
 import {
   type ActorStamp,
@@ -13,7 +13,7 @@ import {
 import { placePath } from "./codec.ts";
 import type { Place } from "./type.ts";
 
-/** What it takes to add a place. */
+/** The input to add a place. */
 export type AddPlace = Pick<Place, "name" | "kind" | "site" | "code"> &
   Partial<Pick<Place, "parent" | "home" | "retired" | "importedWith">>;
 

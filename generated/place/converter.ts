@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 9e8e80048bb0
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 32441d38fa01
 
 import type { Converter } from "../firestore/converting.ts";
 import { type Cleared, encodeNumber } from "../firestore/encoding.ts";
@@ -19,7 +19,7 @@ export type PlaceUpdate = {
   readonly revision?: NonNullable<Place["revision"]> | Cleared;
 };
 
-/** How a place goes to and from Firestore. */
+/** Converts a place to and from Firestore. */
 export const placeConverter: Converter<Place, PlaceMoment, PlaceUpdate> = {
   codec: placeCodec,
   moments: [],

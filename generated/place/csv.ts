@@ -1,11 +1,11 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. aaccc95ba623
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 32d105858973
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddPlace } from "./commands.ts";
 
 /** The columns of a table of places, in order. */
 export const placeColumns = {
-  /** What people call it. */
+  /** The name of the place. */
   name: {
     field: "name",
     header: "Name",
@@ -15,7 +15,7 @@ export const placeColumns = {
     max: 120,
     line: true,
   },
-  /** What sort of place it is. */
+  /** The type of the place. */
   kind: {
     field: "kind",
     header: "Kind",
@@ -34,7 +34,7 @@ export const placeColumns = {
     pattern: "^[\\w-]+$",
     names: "site",
   },
-  /** The place it is in. */
+  /** The place that this one is located in. */
   parent: {
     field: "parent",
     header: "Parent",
@@ -45,11 +45,11 @@ export const placeColumns = {
     pattern: "^[\\w-]+$",
     names: "place",
   },
-  /** Unguessable; printed as its QR label. */
+  /** The id of its QR label, which cannot be guessed. */
   code: { field: "code", header: "Code", required: true, kind: "text", min: 16, max: 32 },
-  /** Somebody's home: what is reported there is shown to the team only, unless said otherwise. */
+  /** Whether it is somebody's home: by default, only the team sees a request there. */
   home: { field: "home", header: "Home", required: false, kind: "flag" },
-  /** Gone or merged; its history stays. */
+  /** Whether it is archived; its history stays. */
   retired: { field: "retired", header: "Retired", required: false, kind: "flag" },
   /** The import that added it; undoing that removes it again, unless it is in use. */
   importedWith: {
@@ -62,10 +62,10 @@ export const placeColumns = {
   },
 } as const;
 
-/** What a row says of a place: what it takes to add a place. */
+/** The values of one row: the input to add a place. */
 export type PlaceRow = AddPlace;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readPlaceRow(row: CsvRow): CsvRead<PlaceRow> {
   const read = new CellReader(row);
   const nameCell = read.text(placeColumns.name);
@@ -99,7 +99,7 @@ export function readPlaceRow(row: CsvRow): CsvRead<PlaceRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function placeRow(place: PlaceRow): CsvRow {
   return {
     [placeColumns.name.header]: cellOf(placeColumns.name, place.name),

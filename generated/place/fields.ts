@@ -1,15 +1,15 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 8e825e6bd96f
+// Generated from place.entity.ts by "npm run codegen". Do not edit. da23e2a372c4
 
 import type { FormField } from "../filling.ts";
 import { placeKindValues } from "./type.ts";
 
-/** A field that somebody fills in while doing something with a place. */
+/** A field in a form of a place. */
 export type PlaceFormField = "name" | "kind" | "site" | "parent" | "home" | "retired";
 
-/** Those that are chosen from a list. */
+/** The fields with a list of choices. */
 export type PlaceChoiceField = "kind";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const placeFormFields: Readonly<Record<PlaceFormField, FormField>> = {
   name: { kind: "line", optional: false, min: 1, max: 120 },
   kind: { kind: "choice", optional: false, values: placeKindValues },

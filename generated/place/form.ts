@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 96b84de5f787
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 379abcdc13f0
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -6,10 +6,10 @@ import { type ChangePlace, placeCommands } from "./commands.ts";
 import { type PlaceFormField, placeFormFields } from "./fields.ts";
 import type { Place } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type PlaceOperation = "change";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const placeForms: Readonly<Record<PlaceOperation, OperationForm<PlaceFormField>>> = {
   change: { needs: [], may: ["name", "kind", "site", "parent", "home", "retired"], text: "none" },
 };

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 8ea3433bdad1
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 8e1688d1a55c
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -26,7 +26,7 @@ import {
   placeClauses,
 } from "./policy.ts";
 
-/** What stores ask before they write a place. */
+/** Validates every write of a place, for the stores. */
 export const placeWriteValidator: WriteValidator = { codec: placeCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -68,7 +68,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = PlacePolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

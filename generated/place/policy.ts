@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. eee37b79a4f4
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 4e976fbdd328
 
 import { holdsAt, refuse } from "../judging.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
@@ -40,7 +40,7 @@ function requireSiteInUse({ after, judging }: PlacePolicyInput): Refusal | undef
       (its) => its.retired === false,
     )
     ? undefined
-    : refuse("place.siteInUse", "This site is no longer looked after.");
+    : refuse("place.siteInUse", "This site is archived.");
 }
 
 function requireInsideAnother({ me, after, judging }: PlacePolicyInput): Refusal | undefined {
@@ -53,17 +53,20 @@ function requireInsideAnother({ me, after, judging }: PlacePolicyInput): Refusal
       (its) => (me.sites === undefined || me.sites.includes(its.site)) && !(its.id === after.id),
     )
     ? undefined
-    : refuse("place.insideAnother", "A place is in another one that is there, not in itself.");
+    : refuse(
+        "place.insideAnother",
+        "A place is located in another place that exists, and not in itself.",
+      );
 }
 
-/** What keeps somebody who may add a place from doing it now. */
+/** Why a user who may add a place cannot do it now. */
 export function checkAddPlace(
   input: PlacePolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requireSiteInUse(input) ?? requireInsideAnother(input);
 }
 
-/** What keeps somebody who may change a place from doing it now. */
+/** Why a user who may change a place cannot do it now. */
 export function checkChangePlace(input: PlacePolicyInput): Refusal | undefined {
   const { before, after } = input;
   return (
@@ -72,7 +75,7 @@ export function checkChangePlace(input: PlacePolicyInput): Refusal | undefined {
   );
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const placeClauses = {
   add: "Only a coordinator or an admin of its site may add a place.",
   change: "Only a coordinator or an admin of its site may change a place.",
@@ -84,7 +87,7 @@ export type PlaceActionName = "change";
 export interface AvailablePlaceAction {
   readonly name: PlaceActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

@@ -1,10 +1,10 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 4688895729da
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 6f00e9613d99
 
 import type { Query } from "../runtime.ts";
 import { placeCodec, placeCollection } from "./codec.ts";
 import type { Place } from "./type.ts";
 
-/** Every way to ask for places; there is no other. */
+/** All queries for places; there are no others. */
 export const placeQueries = {
   /** All places, by name. */
   all(of: { readonly organisation: string }): Query<Place> {

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. efcd9c3f2fa5
+// Generated from place.entity.ts by "npm run codegen". Do not edit. ec5c151d6934
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { placeCodec, placeParams } from "./codec.ts";
 import { placeCommands } from "./commands.ts";
 
-/** How a place is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a place, and operations on them. */
 export const placeSampler: Sampler = { codec: placeCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   name: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["North building", "Second floor", "Kitchen", "Boiler", "Stairs", "Flat 12"]),

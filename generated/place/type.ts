@@ -1,20 +1,20 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 6ab4c0d689b9
+// Generated from place.entity.ts by "npm run codegen". Do not edit. fe9379754527
 
-/** Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest. */
+/** A building, a floor, a room or a piece of equipment, where something can break. Places are nested. */
 export type Place = {
-  /** What people call it. */
+  /** The name of the place. */
   readonly name: string;
-  /** What sort of place it is. */
+  /** The type of the place. */
   readonly kind: PlaceKind;
   /** The site it belongs to. */
   readonly site: string;
-  /** The place it is in. */
+  /** The place that this one is located in. */
   readonly parent?: string;
-  /** Unguessable; printed as its QR label. */
+  /** The id of its QR label, which cannot be guessed. */
   readonly code: string;
-  /** Somebody's home: what is reported there is shown to the team only, unless said otherwise. */
+  /** Whether it is somebody's home: by default, only the team sees a request there. */
   readonly home: boolean;
-  /** Gone or merged; its history stays. */
+  /** Whether it is archived; its history stays. */
   readonly retired: boolean;
   /** The import that added it; undoing that removes it again, unless it is in use. */
   readonly importedWith?: string;

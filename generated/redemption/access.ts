@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. d632502da690
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 9456f781cca0
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { redemptionCodec } from "./codec.ts";
 import type { Redemption } from "./type.ts";
 
-/** What stores ask before they show a redemption. */
+/** What stores need to read a redemption. */
 export const redemptionEntity: Entity = { codec: redemptionCodec, mayRead, mayList };
 
-/** Who asks, about which redemption as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the redemption before and after the change; without `judging`, there is no change yet. */
 export interface RedemptionPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Redemption>;
@@ -18,7 +18,7 @@ export interface RedemptionPolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** The same of whoever writes, of whom only the account is known. */
+/** The same for a writer who is known only by the account. */
 export type RedemptionAccountPolicyInput = Omit<RedemptionPolicyInput, "me"> & {
   readonly me: { readonly id: string };
 };
@@ -33,7 +33,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   return refuse("redemption.read", "Only anybody who knows where it is may see this redemption.");
 }
 
-/** Whether somebody may find a redemption by a query: whoever did it. */
+/** Whether somebody may find a redemption by a query: the author. */
 export function mayListRedemption({ me, before }: RedemptionPolicyInput): boolean {
   return before.by === me.id;
 }
@@ -46,5 +46,5 @@ function mayList(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayListRedemption({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("redemption.list", "Only whoever did it may look for such.");
+  return refuse("redemption.list", "Only the author may list these documents.");
 }

@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. dfdac24e1465
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 0af0d0d8c9be
 
 import { idProblems, numberProblems } from "../problems.ts";
 import {
@@ -26,7 +26,7 @@ export function redemptionCollection(of: { readonly organisation: string }): str
   return `organisations/${of.organisation}/redemptions`;
 }
 
-/** One redemption, to be read or watched. */
+/** The ref of one redemption, to read or watch it. */
 export function redemptionRef(of: {
   readonly organisation: string;
   readonly redemption: string;
@@ -43,7 +43,7 @@ export function redemptionParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", redemption: found?.["redemption"] ?? "" };
 }
 
-/** Names of every field a redemption has. */
+/** The names of all fields of a redemption. */
 export const redemptionFields = ["entrance", "by", "at"];
 
 /** Checks stored fields. fields the schema does not know are kept. */

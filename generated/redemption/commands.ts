@@ -1,10 +1,10 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. a5326839ae31
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 8e840fde1177
 
 import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
 import { redemptionPath } from "./codec.ts";
 import type { Redemption } from "./type.ts";
 
-/** What it takes to use an invitation for one person. */
+/** The input to use an invitation for one person. */
 export type RedeemRedemption = Partial<Pick<Redemption, "entrance">>;
 
 /** Everything that can be done to a redemption; each answers with the change, and does nothing by itself. */

@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. f127d834c45a
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. ce6f836bb955
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { encodeInstant } from "../firestore/encoding.ts";
@@ -12,7 +12,7 @@ export type RedemptionMoment = "at";
 /** What an update may do to a redemption. What never changes is not among it, and only what may be left out can be cleared. */
 export type RedemptionUpdate = {};
 
-/** How a redemption goes to and from Firestore. */
+/** Converts a redemption to and from Firestore. */
 export const redemptionConverter: Converter<Redemption, RedemptionMoment, RedemptionUpdate> = {
   codec: redemptionCodec,
   moments: ["at"],

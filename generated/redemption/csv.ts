@@ -1,11 +1,11 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. da9c07e974e3
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 8dd85bef35ad
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { RedeemRedemption } from "./commands.ts";
 
 /** The columns of a table of redemptions, in order. */
 export const redemptionColumns = {
-  /** How whoever used it came in by it. */
+  /** The record that the invitation was accepted. */
   entrance: {
     field: "entrance",
     header: "Entrance",
@@ -18,10 +18,10 @@ export const redemptionColumns = {
   },
 } as const;
 
-/** What a row says of a redemption: what it takes to use an invitation for one person. */
+/** The values of one row: the input to use an invitation for one person. */
 export type RedemptionRow = RedeemRedemption;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readRedemptionRow(row: CsvRow): CsvRead<RedemptionRow> {
   const read = new CellReader(row);
   const entranceCell = read.text(redemptionColumns.entrance);
@@ -29,7 +29,7 @@ export function readRedemptionRow(row: CsvRow): CsvRead<RedemptionRow> {
   return { ok: true, value: { ...(entranceCell !== undefined && { entrance: entranceCell }) } };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function redemptionRow(redemption: RedemptionRow): CsvRow {
   return {
     [redemptionColumns.entrance.header]: cellOf(redemptionColumns.entrance, redemption.entrance),

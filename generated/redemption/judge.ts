@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 2451d9f3d77b
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. d4543f06cd7d
 
 import { entrancePath } from "../entrance/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
@@ -16,7 +16,7 @@ import { isClosedRedemption } from "./closed.ts";
 import { parseRedemption, redemptionCodec, redemptionFields, redemptionParams } from "./codec.ts";
 import { checkRedeemRedemption, mayRedeemRedemption, redemptionClauses } from "./policy.ts";
 
-/** What stores ask before they write a redemption. */
+/** Validates every write of a redemption, for the stores. */
 export const redemptionWriteValidator: WriteValidator = { codec: redemptionCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -41,7 +41,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   return verdictOnCreate({ me, before: after, after, judging }, fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = RedemptionAccountPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

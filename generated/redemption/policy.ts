@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. be3363ad752a
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 78dcc0627e59
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { invitationCodec, invitationPath } from "../invitation/codec.ts";
@@ -7,7 +7,7 @@ import type { Judging, Refusal } from "../runtime.ts";
 import type { RedemptionAccountPolicyInput } from "./access.ts";
 import { redemptionParams } from "./codec.ts";
 
-/** Whoever did it may use an invitation for one person. */
+/** The author may use an invitation for one person. */
 export function mayRedeemRedemption({ me, after }: RedemptionAccountPolicyInput): boolean {
   return after.by === me.id;
 }
@@ -23,7 +23,7 @@ function requireForOnePerson({
     (its) => its.reusable === false,
   )
     ? undefined
-    : refuse("redemption.forOnePerson", "There is no such invitation for one person.");
+    : refuse("redemption.forOnePerson", "No invitation for one person has this id.");
 }
 
 function requireUsedByEntrance({
@@ -42,18 +42,18 @@ function requireUsedByEntrance({
     ? undefined
     : refuse(
         "redemption.usedByEntrance",
-        "An invitation is used up by whoever comes in by it, in the same change.",
+        "An invitation is used in the same change in which its user joins.",
       );
 }
 
-/** What keeps somebody who may use an invitation for one person from doing it now. */
+/** Why a user who may use an invitation for one person cannot do it now. */
 export function checkRedeemRedemption(
   input: RedemptionAccountPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requireForOnePerson(input) ?? requireUsedByEntrance(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const redemptionClauses = {
-  redeem: "Only whoever did it may use an invitation for one person.",
+  redeem: "Only the author may use an invitation for one person.",
 } as const;

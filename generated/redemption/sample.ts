@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. fa1a835c714a
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 9b4d83790483
 
 import type { Draw } from "../draw.ts";
 import type { ActorStamp, Change } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { redemptionCodec, redemptionParams } from "./codec.ts";
 import { redemptionCommands } from "./commands.ts";
 
-/** How a redemption is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a redemption, and operations on them. */
 export const redemptionSampler: Sampler = { codec: redemptionCodec, begin };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = { entrance: (draw: Draw, _act?: ActorStamp) => draw.ref("entrance") };
 
 function begin(draw: Draw, path: string, act: ActorStamp): Change {

@@ -1,10 +1,10 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 18e14775bde5
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 4c5b3febef69
 
 import type { Instant } from "../runtime.ts";
 
-/** That an invitation for one person was used. It has the invitation's id, so there is never a second one. */
+/** The record that an invitation for one person was used. Its id is the invitation's id, so there is at most one. */
 export type Redemption = {
-  /** How whoever used it came in by it. */
+  /** The record that the invitation was accepted. */
   readonly entrance?: string;
   /** Who used it. */
   readonly by: string;

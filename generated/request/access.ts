@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. db55f8ab095f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f3ca1b21f985
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { requestCodec } from "./codec.ts";
 import type { Request } from "./type.ts";
 
-/** What stores ask before they show a request. */
+/** What stores need to read a request. */
 export const requestEntity: Entity = { codec: requestCodec, mayRead };
 
-/** Who asks, about which request as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the request before and after the change; without `judging`, there is no change yet. */
 export interface RequestPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Request>;

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 8133ed35e00a
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e62a54e445b5
 
 import {
   choiceProblems,
@@ -43,7 +43,7 @@ export function requestCollection(of: { readonly organisation: string }): string
   return `organisations/${of.organisation}/requests`;
 }
 
-/** One request, to be read or watched. */
+/** The ref of one request, to read or watch it. */
 export function requestRef(of: {
   readonly organisation: string;
   readonly request: string;
@@ -60,7 +60,7 @@ export function requestParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", request: found?.["request"] ?? "" };
 }
 
-/** Names of every field a request has. */
+/** The names of all fields of a request. */
 export const requestFields = [
   "number",
   "title",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 7db7df0fad4b
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 8448b0d043fc
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -24,11 +24,11 @@ import type { Request } from "./type.ts";
 /** What a person may add to anything they do to a request: it becomes part of the entry. */
 export type RequestEntry = EntryInput<NonNullable<Activity["audience"]>>;
 
-/** What it takes to report a fault. */
+/** The input to report a fault. */
 export type ReportRequest = Pick<Request, "number" | "title" | "category" | "place" | "site"> &
   Partial<Pick<Request, "details" | "urgency" | "audience">> & { readonly entry?: RequestEntry };
 
-/** What it takes to bring in a request from elsewhere. */
+/** The input to import a request. */
 export type ImportRequest = Pick<
   Request,
   "number" | "title" | "category" | "place" | "site" | "reportedAt" | "state"
@@ -57,7 +57,7 @@ export type ImportRequest = Pick<
     >
   > & { readonly entry?: RequestEntry };
 
-/** What it takes to set how urgent it is and by when it is promised. */
+/** What it takes to set its priority and when it is due. */
 export type TriageRequest = {
   readonly priority: NonNullable<Request["priority"]>;
   readonly dueAt?: Request["dueAt"] | null | undefined;
@@ -76,16 +76,16 @@ export type AssignRequest = {
 /** What it takes to approve it, so that its assignee can go on. */
 export type ApproveRequest = RequestEntry;
 
-/** What it takes to take it on themselves. */
+/** What it takes to assign it to themselves. */
 export type ClaimRequest = RequestEntry;
 
-/** What it takes to give it back. */
+/** What it takes to unassign it. */
 export type ReleaseRequest = RequestEntry;
 
 /** What it takes to start work. */
 export type StartRequest = RequestEntry;
 
-/** What it takes to stop work for now. */
+/** What it takes to pause work. */
 export type StopRequest = RequestEntry;
 
 /** What it takes to put it on hold. */
@@ -93,7 +93,7 @@ export type WaitRequest = {
   readonly waitingFor: NonNullable<Request["waitingFor"]>;
 } & RequestEntry;
 
-/** What it takes to say it is fixed. */
+/** What it takes to mark it as fixed. */
 export type ResolveRequest = {
   readonly resolution: NonNullable<Request["resolution"]>;
 } & RequestEntry;
@@ -101,16 +101,16 @@ export type ResolveRequest = {
 /** What it takes to confirm the fix. */
 export type ConfirmRequest = RequestEntry;
 
-/** What it takes to close what nobody answered in time. */
+/** What it takes to close it because the reporter did not answer in time. */
 export type LapseRequest = RequestEntry;
 
-/** What it takes to open it again. */
+/** What it takes to reopen it. */
 export type ReopenRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
   readonly text: string;
 } & RequestEntry;
 
-/** What it takes to open it again for whoever worked on it. */
+/** What it takes to reopen it for the assignee. */
 export type SendBackRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
   readonly text: string;
@@ -124,10 +124,10 @@ export type MergeRequest = {
   readonly mergedInto: NonNullable<Request["mergedInto"]>;
 } & RequestEntry;
 
-/** What it takes to take it back. */
+/** What it takes to withdraw it. */
 export type WithdrawRequest = RequestEntry;
 
-/** What it takes to correct their own report: the fields that change; `null` removes one. */
+/** What it takes to edit the report: the fields that change; `null` removes one. */
 export type CorrectRequest = {
   readonly title?: Request["title"] | undefined;
   readonly details?: Request["details"] | undefined;
@@ -190,7 +190,7 @@ export const requestCommands = {
     };
   },
 
-  /** To bring in a request from elsewhere. */
+  /** To import a request. */
   import(
     at: { readonly organisation: string; readonly request: string },
     input: ImportRequest,
@@ -224,7 +224,7 @@ export const requestCommands = {
     };
   },
 
-  /** To set how urgent it is and by when it is promised. */
+  /** To set its priority and when it is due. */
   triage(request: Document<Request>, input: TriageRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {
       priority: input.priority,
@@ -311,7 +311,7 @@ export const requestCommands = {
     };
   },
 
-  /** To take it on themselves. */
+  /** To assign it to themselves. */
   claim(request: Document<Request>, input: ClaimRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { assignee: act.by.id });
     const clear: readonly string[] = [];
@@ -333,7 +333,7 @@ export const requestCommands = {
     };
   },
 
-  /** To give it back. */
+  /** To unassign it. */
   release(request: Document<Request>, input: ReleaseRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = ["assignee", "waitingFor"];
@@ -385,7 +385,7 @@ export const requestCommands = {
     };
   },
 
-  /** To stop work for now. */
+  /** To pause work. */
   stop(request: Document<Request>, input: StopRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = [];
@@ -437,7 +437,7 @@ export const requestCommands = {
     };
   },
 
-  /** To say it is fixed. */
+  /** To mark it as fixed. */
   resolve(request: Document<Request>, input: ResolveRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { resolution: input.resolution, resolvedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
@@ -481,7 +481,7 @@ export const requestCommands = {
     };
   },
 
-  /** To close what nobody answered in time. */
+  /** To close it because the reporter did not answer in time. */
   lapse(request: Document<Request>, input: LapseRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = [];
@@ -503,7 +503,7 @@ export const requestCommands = {
     };
   },
 
-  /** To open it again. */
+  /** To reopen it. */
   reopen(request: Document<Request>, input: ReopenRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { ...given({ reopens: input.reopens }) });
     const clear: readonly string[] = [
@@ -540,7 +540,7 @@ export const requestCommands = {
     };
   },
 
-  /** To open it again for whoever worked on it. */
+  /** To reopen it for the assignee. */
   sendBack(request: Document<Request>, input: SendBackRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { ...given({ reopens: input.reopens }) });
     const clear: readonly string[] = [
@@ -620,7 +620,7 @@ export const requestCommands = {
     };
   },
 
-  /** To take it back. */
+  /** To withdraw it. */
   withdraw(request: Document<Request>, input: WithdrawRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
@@ -642,7 +642,7 @@ export const requestCommands = {
     };
   },
 
-  /** To correct their own report. */
+  /** To edit the report. */
   correct(request: Document<Request>, input: CorrectRequest, act: ActorStamp): Change {
     const set: Fields = differing(
       request,
@@ -752,7 +752,7 @@ export const requestCommands = {
   },
 };
 
-/** The fields whose values before and after a change its entry tells. */
+/** The fields whose old and new values are recorded in the entry of a change. */
 export const requestTold: readonly string[] = [
   "title",
   "details",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 55ee2ea63e34
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 6e23c01a9458
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -38,7 +38,7 @@ export type RequestUpdate = {
   readonly lastEntry?: Request["lastEntry"];
 };
 
-/** How a request goes to and from Firestore. */
+/** Converts a request to and from Firestore. */
 export const requestConverter: Converter<Request, RequestMoment, RequestUpdate> = {
   codec: requestCodec,
   moments: ["reportedAt", "dueAt", "resolvedAt", "closedAt"],

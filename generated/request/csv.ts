@@ -1,11 +1,11 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 994561adeb86
+// Generated from request.entity.ts by "npm run codegen". Do not edit. b46e4e3f88fb
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { ImportRequest } from "./commands.ts";
 
 /** The columns of a table of requests, in order. */
 export const requestColumns = {
-  /** Short, for saying aloud; letters and digits that are not mistaken. */
+  /** A short code to say aloud, without letters and digits that are easily confused. */
   number: {
     field: "number",
     header: "Number",
@@ -15,7 +15,7 @@ export const requestColumns = {
     max: 12,
     line: true,
   },
-  /** What is wrong, in a few words. */
+  /** The title: what is wrong. */
   title: {
     field: "title",
     header: "Title",
@@ -25,7 +25,7 @@ export const requestColumns = {
     max: 120,
     line: true,
   },
-  /** Anything else that helps. */
+  /** The details: anything else that helps. */
   details: {
     field: "details",
     header: "Details",
@@ -34,7 +34,7 @@ export const requestColumns = {
     min: 0,
     max: 4000,
   },
-  /** What sort of fault it is. */
+  /** The category of the fault. */
   category: {
     field: "category",
     header: "Category",
@@ -56,7 +56,7 @@ export const requestColumns = {
       "other",
     ],
   },
-  /** How pressing it is for the reporter. */
+  /** How urgent it is for the reporter. */
   urgency: {
     field: "urgency",
     header: "Urgency",
@@ -64,7 +64,7 @@ export const requestColumns = {
     kind: "choice",
     choices: ["canWait", "soon", "now"],
   },
-  /** Who sees it besides those who reported it, work on it or follow it. */
+  /** Who may read it besides the reporter, the assignee and the followers. */
   audience: {
     field: "audience",
     header: "Audience",
@@ -72,7 +72,7 @@ export const requestColumns = {
     kind: "choice",
     choices: ["everyone", "team"],
   },
-  /** Where it is. */
+  /** The place of the fault. */
   place: {
     field: "place",
     header: "Place",
@@ -113,7 +113,7 @@ export const requestColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
-  /** How urgent it is for the house; set at triage. */
+  /** How urgent it is for the organisation; set at triage. */
   priority: {
     field: "priority",
     header: "Priority",
@@ -121,7 +121,7 @@ export const requestColumns = {
     kind: "choice",
     choices: ["low", "normal", "high", "urgent"],
   },
-  /** By when a fix is promised. */
+  /** When the fix is due. */
   dueAt: {
     field: "dueAt",
     header: "Due at",
@@ -141,7 +141,7 @@ export const requestColumns = {
     pattern: "^[\\w-]+$",
     names: "member",
   },
-  /** Who else wants to hear about it. */
+  /** Members who follow it. */
   watchers: {
     field: "watchers",
     header: "Watchers",
@@ -160,7 +160,7 @@ export const requestColumns = {
     min: 0,
     max: 200,
   },
-  /** What it waits for. */
+  /** What the work is waiting for. */
   waitingFor: {
     field: "waitingFor",
     header: "Waiting for",
@@ -177,7 +177,7 @@ export const requestColumns = {
     min: 1,
     max: 2000,
   },
-  /** When it was last said to be fixed. */
+  /** When it was last marked as fixed. */
   resolvedAt: {
     field: "resolvedAt",
     header: "Resolved at",
@@ -186,7 +186,7 @@ export const requestColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
-  /** When it ended, one way or another. */
+  /** When it was closed, declined, merged or withdrawn. */
   closedAt: {
     field: "closedAt",
     header: "Closed at",
@@ -195,7 +195,7 @@ export const requestColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
-  /** Where it goes on, if it was merged. */
+  /** The request that it was merged into. */
   mergedInto: {
     field: "mergedInto",
     header: "Merged into",
@@ -206,7 +206,7 @@ export const requestColumns = {
     pattern: "^[\\w-]+$",
     names: "request",
   },
-  /** The import it came in with; the same for all that came in together. */
+  /** The id of the import that added it, which all its requests share. */
   importedWith: {
     field: "importedWith",
     header: "Imported with",
@@ -224,7 +224,7 @@ export const requestColumns = {
     min: 0,
     max: 80,
   },
-  /** How often it was opened again, as the apps counted. */
+  /** How often it was reopened, as counted by the apps. */
   reopens: {
     field: "reopens",
     header: "Reopens",
@@ -234,7 +234,7 @@ export const requestColumns = {
     min: 1,
     max: 1000,
   },
-  /** What its file says in columns without a field: heading, tab and value on a line each. */
+  /** The values of imported columns that match no field: one line each, with heading, tab and value. */
   otherColumns: {
     field: "otherColumns",
     header: "Other columns",
@@ -273,10 +273,10 @@ export const requestColumns = {
   },
 } as const;
 
-/** What a row says of a request: what it takes to bring in a request from elsewhere. */
+/** The values of one row: the input to import a request. */
 export type RequestRow = Omit<ImportRequest, "entry">;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
   const read = new CellReader(row);
   const numberCell = read.text(requestColumns.number);
@@ -347,7 +347,7 @@ export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function requestRow(request: RequestRow): CsvRow {
   return {
     [requestColumns.number.header]: cellOf(requestColumns.number, request.number),

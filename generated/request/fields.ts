@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c2c03197b76f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f9173a339b05
 
 import type { FormField } from "../filling.ts";
 import {
@@ -9,7 +9,7 @@ import {
   requestWaitingForValues,
 } from "./type.ts";
 
-/** A field that somebody fills in while doing something with a request. */
+/** A field in a form of a request. */
 export type RequestFormField =
   | "title"
   | "details"
@@ -26,10 +26,10 @@ export type RequestFormField =
   | "mergedInto"
   | "reopens";
 
-/** Those that are chosen from a list. */
+/** The fields with a list of choices. */
 export type RequestChoiceField = "category" | "urgency" | "audience" | "priority" | "waitingFor";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const requestFormFields: Readonly<Record<RequestFormField, FormField>> = {
   title: { kind: "line", optional: false, min: 3, max: 120 },
   details: { kind: "text", optional: false, max: 4000 },

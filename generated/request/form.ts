@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a7355bb295f0
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e2d47c2df785
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -27,7 +27,7 @@ import {
 import { type RequestFormField, requestFormFields } from "./fields.ts";
 import type { Request } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type RequestOperation =
   | "correct"
   | "adjust"
@@ -48,7 +48,7 @@ export type RequestOperation =
   | "merge"
   | "withdraw";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const requestForms: Readonly<Record<RequestOperation, OperationForm<RequestFormField>>> = {
   correct: {
     needs: [],

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 92926ee7b46e
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3f8ff25841c5
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -59,7 +59,7 @@ import {
   requestClauses,
 } from "./policy.ts";
 
-/** What stores ask before they write a request. */
+/** Validates every write of a request, for the stores. */
 export const requestWriteValidator: WriteValidator = { codec: requestCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -104,7 +104,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = RequestPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {
@@ -123,7 +123,7 @@ function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefine
     default:
       return refuse(
         "request.create",
-        "A request can only begin by: report a fault or bring in a request from elsewhere.",
+        "A request can only begin by: report a fault or import a request.",
       );
   }
 }
@@ -256,7 +256,7 @@ function judgeTriage(input: PolicyInput, changed: readonly string[]): Refusal | 
   if (after.priority === undefined)
     return refuse(
       "request.triage.needs.priority",
-      'To set how urgent it is and by when it is promised, "priority" is needed.',
+      'To set its priority and when it is due, "priority" is needed.',
     );
   return checkTriageRequest(input);
 }
@@ -412,7 +412,7 @@ function judgeResolve(input: PolicyInput, changed: readonly string[]): Refusal |
   if (after.resolution === undefined)
     return refuse(
       "request.resolve.needs.resolution",
-      'To say it is fixed, "resolution" is needed.',
+      'To mark it as fixed, "resolution" is needed.',
     );
   if (input.after.resolvedAt !== input.judging.change.at)
     return refuse(
@@ -483,7 +483,7 @@ function judgeReopen(
   if (other !== undefined)
     return refuse("request.reopen.fields", `This may not change "${other}".`);
   if (entry.text === undefined || entry.text.trim() === "")
-    return refuse("request.reopen.text", "To open it again, a reason is needed.");
+    return refuse("request.reopen.text", "To reopen it, a reason is needed.");
   if (input.after.resolvedAt !== undefined)
     return refuse(
       "request.reopen.sets.resolvedAt",
@@ -534,10 +534,7 @@ function judgeSendBack(
   if (other !== undefined)
     return refuse("request.sendBack.fields", `This may not change "${other}".`);
   if (entry.text === undefined || entry.text.trim() === "")
-    return refuse(
-      "request.sendBack.text",
-      "To open it again for whoever worked on it, a reason is needed.",
-    );
+    return refuse("request.sendBack.text", "To reopen it for the assignee, a reason is needed.");
   if (input.after.resolvedAt !== undefined)
     return refuse(
       "request.sendBack.sets.resolvedAt",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 46f7c7b66f97
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 90dfbbb67ef1
 
 import type { RequestState } from "./type.ts";
 
@@ -33,29 +33,29 @@ export const requestLifecycle: {
 } = {
   initial: "reported",
   states: {
-    /** Nobody has looked at it yet. */
+    /** Nobody has reviewed it yet. */
     reported: { end: false },
-    /** A coordinator has looked at it; nobody has taken it on. */
+    /** A coordinator has reviewed it; nobody is assigned. */
     triaged: { end: false },
-    /** Somebody has taken it on, but has not begun. */
+    /** Somebody is assigned, and has not started. */
     assigned: { end: false },
-    /** Somebody is working on it. */
+    /** The assignee is working on it. */
     inProgress: { end: false },
-    /** It cannot go on until something else happens. */
+    /** Work cannot go on until something else happens. */
     waiting: { end: false },
-    /** Fixed, says whoever worked on it; the reporter has still to confirm. */
+    /** The assignee marked it as fixed; the reporter has still to confirm. */
     resolved: { end: false },
     /** The fix is confirmed. */
     closed: { end: true },
     /** It will not be done; the reason is in the timeline. */
     declined: { end: true },
-    /** The same fault as another request, where it goes on. */
+    /** It is the same fault as another request, which replaces it. */
     merged: { end: true },
-    /** The reporter took it back. */
+    /** The reporter withdrew it. */
     withdrawn: { end: true },
   },
   steps: {
-    /** To set how urgent it is and by when it is promised. */
+    /** To set its priority and when it is due. */
     triage: {
       from: ["reported", "triaged"],
       to: "triaged",
@@ -70,12 +70,12 @@ export const requestLifecycle: {
       from: ["waiting"],
       to: "assigned",
     },
-    /** To take it on themselves. */
+    /** To assign it to themselves. */
     claim: {
       from: ["reported", "triaged"],
       to: "assigned",
     },
-    /** To give it back. */
+    /** To unassign it. */
     release: {
       from: ["assigned", "inProgress", "waiting"],
       to: "triaged",
@@ -85,7 +85,7 @@ export const requestLifecycle: {
       from: ["assigned", "waiting"],
       to: "inProgress",
     },
-    /** To stop work for now. */
+    /** To pause work. */
     stop: {
       from: ["inProgress"],
       to: "assigned",
@@ -95,7 +95,7 @@ export const requestLifecycle: {
       from: ["triaged", "assigned", "inProgress", "waiting"],
       to: "waiting",
     },
-    /** To say it is fixed. */
+    /** To mark it as fixed. */
     resolve: {
       from: ["assigned", "inProgress", "waiting"],
       to: "resolved",
@@ -105,17 +105,17 @@ export const requestLifecycle: {
       from: ["resolved"],
       to: "closed",
     },
-    /** To close what nobody answered in time. */
+    /** To close it because the reporter did not answer in time. */
     lapse: {
       from: ["resolved"],
       to: "closed",
     },
-    /** To open it again. */
+    /** To reopen it. */
     reopen: {
       from: ["resolved", "closed", "declined", "merged", "withdrawn"],
       to: "reported",
     },
-    /** To open it again for whoever worked on it. */
+    /** To reopen it for the assignee. */
     sendBack: {
       from: ["resolved", "closed", "declined", "merged", "withdrawn"],
       to: "assigned",
@@ -130,7 +130,7 @@ export const requestLifecycle: {
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "merged",
     },
-    /** To take it back. */
+    /** To withdraw it. */
     withdraw: {
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "withdrawn",

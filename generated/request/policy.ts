@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a2898cb0176d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 7144fe8f9020
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -46,12 +46,12 @@ export function mayReportRequest({ me, after }: RequestPolicyInput): boolean {
   return me.sites === undefined || me.sites.includes(after.site);
 }
 
-/** A coordinator or an admin of its site may bring in a request from elsewhere. */
+/** A coordinator or an admin of its site may import a request. */
 export function mayImportRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter may correct their own report. */
+/** The reporter may edit the report. */
 export function mayCorrectRequest({ me, before }: RequestPolicyInput): boolean {
   return before.reporter === me.id;
 }
@@ -67,7 +67,7 @@ export function mayFollowRequest(input: RequestPolicyInput): boolean {
   return isReaderOfRequest(input) && onlyDiffersBy(before.watchers, after.watchers, me.id);
 }
 
-/** A coordinator or an admin of its site may set how urgent it is and by when it is promised. */
+/** A coordinator or an admin of its site may set its priority and when it is due. */
 export function mayTriageRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
@@ -85,13 +85,13 @@ export function mayApproveRequest(input: RequestPolicyInput): boolean {
   );
 }
 
-/** A technician, a coordinator or an admin of its site may take it on themselves. */
+/** A technician, a coordinator or an admin of its site may assign it to themselves. */
 export function mayClaimRequest(input: RequestPolicyInput): boolean {
   const { me, before } = input;
   return isStaffOfRequest(input) && (me.sites === undefined || me.sites.includes(before.site));
 }
 
-/** The assignee or a coordinator or an admin of its site may give it back. */
+/** The assignee or a coordinator or an admin of its site may unassign it. */
 export function mayReleaseRequest(input: RequestPolicyInput): boolean {
   return isAssigneeOfRequest(input) || isTeamOfRequest(input);
 }
@@ -101,7 +101,7 @@ export function mayStartRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input);
 }
 
-/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may stop work for now. */
+/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may pause work. */
 export function mayStopRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
@@ -111,7 +111,7 @@ export function mayWaitRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may say it is fixed. */
+/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may mark it as fixed. */
 export function mayResolveRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
@@ -122,17 +122,17 @@ export function mayConfirmRequest(input: RequestPolicyInput): boolean {
   return before.reporter === me.id || isTeamOfRequest(input);
 }
 
-/** A coordinator or an admin of its site may close what nobody answered in time. */
+/** A coordinator or an admin of its site may close it because the reporter did not answer in time. */
 export function mayLapseRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter or a coordinator or an admin of its site may open it again. */
+/** The reporter or a coordinator or an admin of its site may reopen it. */
 export function mayReopenRequest(input: RequestPolicyInput): boolean {
   return isReopenerOfRequest(input);
 }
 
-/** The reporter or a coordinator or an admin of its site may open it again for whoever worked on it. */
+/** The reporter or a coordinator or an admin of its site may reopen it for the assignee. */
 export function maySendBackRequest(input: RequestPolicyInput): boolean {
   const { before } = input;
   return isReopenerOfRequest(input) && before.assignee !== undefined;
@@ -148,7 +148,7 @@ export function mayMergeRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter may take it back. */
+/** The reporter may withdraw it. */
 export function mayWithdrawRequest({ me, before }: RequestPolicyInput): boolean {
   return before.reporter === me.id;
 }
@@ -178,7 +178,7 @@ function requirePlaceInUse({ after, judging }: RequestPolicyInput): Refusal | un
       (its) => its.retired === false,
     )
     ? undefined
-    : refuse("request.placeInUse", "This place is no longer looked after.");
+    : refuse("request.placeInUse", "This place is archived.");
 }
 
 function requireSiteOfPlace({ after, judging }: RequestPolicyInput): Refusal | undefined {
@@ -207,7 +207,7 @@ function requirePaceOfReports({
     ? undefined
     : refusePace(
         "request.paceOfReports",
-        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.",
         judging,
         countPath({ ...requestParams(after.path), count: judging.change.by }),
         "reports",
@@ -240,7 +240,7 @@ function requireLabelActive({
         (its) => its.active === true,
       ))
     ? undefined
-    : refuse("request.labelActive", "The label you came in by was switched off.");
+    : refuse("request.labelActive", "The label that you joined with was switched off.");
 }
 
 function requireAssigneeOfStaff({
@@ -273,7 +273,7 @@ function requirePaceOfEntries({ after, judging }: RequestPolicyInput): Refusal |
     ? undefined
     : refusePace(
         "request.paceOfEntries",
-        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.",
         judging,
         countPath({ ...requestParams(after.path), count: judging.change.by }),
         "entries",
@@ -323,7 +323,7 @@ function requireAssigneeStillAble({ me, after, judging }: RequestPolicyInput): R
     ? undefined
     : refuse(
         "request.assigneeStillAble",
-        "Whoever worked on it is no longer there: reopen it without an assignee.",
+        "The assignee is no longer a member: reopen it without an assignee.",
       );
 }
 
@@ -353,10 +353,13 @@ function requireTargetAtOwnSite({ me, after, judging }: RequestPolicyInput): Ref
         (its) => me.sites === undefined || me.sites.includes(its.site),
       ))
     ? undefined
-    : refuse("request.targetAtOwnSite", "The other request is at a site that is not one of yours.");
+    : refuse(
+        "request.targetAtOwnSite",
+        "The other request is at a site that you have no access to.",
+      );
 }
 
-/** What keeps somebody who may report a fault from doing it now. */
+/** Why a user who may report a fault cannot do it now. */
 export function checkReportRequest(
   input: RequestPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
@@ -368,19 +371,19 @@ export function checkReportRequest(
   );
 }
 
-/** What keeps somebody who may bring in a request from elsewhere from doing it now. */
+/** Why a user who may import a request cannot do it now. */
 export function checkImportRequest(
   input: RequestPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requireSiteOfPlace(input) ?? requireAssigneeOfStaff(input);
 }
 
-/** What keeps somebody who may correct their own report from doing it now. */
+/** Why a user who may edit the report cannot do it now. */
 export function checkCorrectRequest(input: RequestPolicyInput): Refusal | undefined {
   return requirePaceOfEntries(input);
 }
 
-/** What keeps somebody who may change its details from doing it now. */
+/** Why a user who may change its details cannot do it now. */
 export function checkAdjustRequest(input: RequestPolicyInput): Refusal | undefined {
   const { before, after } = input;
   return (
@@ -391,12 +394,12 @@ export function checkAdjustRequest(input: RequestPolicyInput): Refusal | undefin
   );
 }
 
-/** What keeps somebody who may follow or unfollow it from doing it now. */
+/** Why a user who may follow or unfollow it cannot do it now. */
 export function checkFollowRequest(input: RequestPolicyInput): Refusal | undefined {
   return requirePaceOfEntries(input);
 }
 
-/** What keeps somebody who may set how urgent it is and by when it is promised from doing it now. */
+/** Why a user who may set its priority and when it is due cannot do it now. */
 export function checkTriageRequest(input: RequestPolicyInput): Refusal | undefined {
   const { before, after } = input;
   return (
@@ -407,75 +410,75 @@ export function checkTriageRequest(input: RequestPolicyInput): Refusal | undefin
   );
 }
 
-/** What keeps somebody who may assign it to somebody from doing it now. */
+/** Why a user who may assign it to somebody cannot do it now. */
 export function checkAssignRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireAbleAssignee(input);
 }
 
-/** What keeps somebody who may give it back from doing it now. */
+/** Why a user who may unassign it cannot do it now. */
 export function checkReleaseRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireApproved(input);
 }
 
-/** What keeps somebody who may start work from doing it now. */
+/** Why a user who may start work cannot do it now. */
 export function checkStartRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireApproved(input) ?? requirePaceOfEntries(input);
 }
 
-/** What keeps somebody who may put it on hold from doing it now. */
+/** Why a user who may put it on hold cannot do it now. */
 export function checkWaitRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireApproved(input) ?? requirePaceOfEntries(input);
 }
 
-/** What keeps somebody who may say it is fixed from doing it now. */
+/** Why a user who may mark it as fixed cannot do it now. */
 export function checkResolveRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireApproved(input);
 }
 
-/** What keeps somebody who may open it again from doing it now. */
+/** Why a user who may reopen it cannot do it now. */
 export function checkReopenRequest(input: RequestPolicyInput): Refusal | undefined {
   return requirePaceOfEntries(input);
 }
 
-/** What keeps somebody who may open it again for whoever worked on it from doing it now. */
+/** Why a user who may reopen it for the assignee cannot do it now. */
 export function checkSendBackRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireAssigneeStillAble(input) ?? requirePaceOfEntries(input);
 }
 
-/** What keeps somebody who may merge it into another request about the same fault from doing it now. */
+/** Why a user who may merge it into another request about the same fault cannot do it now. */
 export function checkMergeRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireTargetNotMerged(input) ?? requireTargetAtOwnSite(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const requestClauses = {
   report: "Only a member may report a fault.",
-  import: "Only a coordinator or an admin of its site may bring in a request from elsewhere.",
-  correct: "Only the reporter may correct their own report.",
+  import: "Only a coordinator or an admin of its site may import a request.",
+  correct: "Only the reporter may edit the report.",
   adjust: "Only a coordinator or an admin of its site may change its details.",
   follow:
     "Only the reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident may follow or unfollow it.",
-  triage:
-    "Only a coordinator or an admin of its site may set how urgent it is and by when it is promised.",
+  triage: "Only a coordinator or an admin of its site may set its priority and when it is due.",
   assign: "Only a coordinator or an admin of its site may assign it to somebody.",
   approve:
     "Only a coordinator or an admin of its site may approve it, so that its assignee can go on.",
-  claim: "Only a technician, a coordinator or an admin of its site may take it on themselves.",
-  release: "Only the assignee or a coordinator or an admin of its site may give it back.",
+  claim: "Only a technician, a coordinator or an admin of its site may assign it to themselves.",
+  release: "Only the assignee or a coordinator or an admin of its site may unassign it.",
   start: "Only the assignee or a guest who has it as their request may start work.",
-  stop: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may stop work for now.",
+  stop: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may pause work.",
   wait: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may put it on hold.",
   resolve:
-    "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may say it is fixed.",
+    "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may mark it as fixed.",
   confirm: "Only the reporter or a coordinator or an admin of its site may confirm the fix.",
-  lapse: "Only a coordinator or an admin of its site may close what nobody answered in time.",
-  reopen: "Only the reporter or a coordinator or an admin of its site may open it again.",
+  lapse:
+    "Only a coordinator or an admin of its site may close it because the reporter did not answer in time.",
+  reopen: "Only the reporter or a coordinator or an admin of its site may reopen it.",
   sendBack:
-    "Only the reporter or a coordinator or an admin of its site may open it again for whoever worked on it.",
+    "Only the reporter or a coordinator or an admin of its site may reopen it for the assignee.",
   decline: "Only a coordinator or an admin of its site may decline it.",
   merge:
     "Only a coordinator or an admin of its site may merge it into another request about the same fault.",
-  withdraw: "Only the reporter may take it back.",
+  withdraw: "Only the reporter may withdraw it.",
 } as const;
 
 /** The names of the actions on a request. */
@@ -503,7 +506,7 @@ export type RequestActionName =
 export interface AvailableRequestAction {
   readonly name: RequestActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

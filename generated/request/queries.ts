@@ -1,10 +1,10 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e64012e4e932
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 137b9ec56145
 
 import type { Query } from "../runtime.ts";
 import { requestCodec, requestCollection } from "./codec.ts";
 import type { Request } from "./type.ts";
 
-/** Every way to ask for requests; there is no other. */
+/** All queries for requests; there are no others. */
 export const requestQueries = {
   /** Every request, newest first. */
   all(of: { readonly organisation: string }): Query<Request> {
@@ -17,7 +17,7 @@ export const requestQueries = {
     };
   },
 
-  /** What everybody may see, newest first. */
+  /** Requests that everybody may read, newest first. */
   shared(of: { readonly organisation: string }): Query<Request> {
     return {
       name: "request.shared",
@@ -39,7 +39,7 @@ export const requestQueries = {
     };
   },
 
-  /** What everybody of a site may see, newest first. */
+  /** Requests of a site that everybody there may read, newest first. */
   sharedAtSite(of: { readonly organisation: string; readonly site: string }): Query<Request> {
     return {
       name: "request.sharedAtSite",
@@ -53,7 +53,7 @@ export const requestQueries = {
     };
   },
 
-  /** Every request that has not ended, newest first. */
+  /** Every open request, newest first. */
   open(of: { readonly organisation: string }): Query<Request> {
     return {
       name: "request.open",
@@ -69,7 +69,7 @@ export const requestQueries = {
     };
   },
 
-  /** What has not ended and everybody may see, newest first. */
+  /** Open requests that everybody may read, newest first. */
   openShared(of: { readonly organisation: string }): Query<Request> {
     return {
       name: "request.openShared",
@@ -86,7 +86,7 @@ export const requestQueries = {
     };
   },
 
-  /** What has not ended at a site, newest first. */
+  /** Open requests of a site, newest first. */
   openAtSite(of: { readonly organisation: string; readonly site: string }): Query<Request> {
     return {
       name: "request.openAtSite",
@@ -103,7 +103,7 @@ export const requestQueries = {
     };
   },
 
-  /** What has not ended at a site and everybody of it may see, newest first. */
+  /** Open requests of a site that everybody there may read, newest first. */
   openSharedAtSite(of: { readonly organisation: string; readonly site: string }): Query<Request> {
     return {
       name: "request.openSharedAtSite",
@@ -121,7 +121,7 @@ export const requestQueries = {
     };
   },
 
-  /** What ended since a moment, last first. */
+  /** Requests that ended since a moment, the last ended first. */
   endedSince(of: { readonly organisation: string; readonly since: number }): Query<Request> {
     return {
       name: "request.endedSince",
@@ -134,7 +134,7 @@ export const requestQueries = {
     };
   },
 
-  /** What ended since a moment and everybody may see, last first. */
+  /** Requests that ended since a moment and everybody may read, the last ended first. */
   endedSharedSince(of: { readonly organisation: string; readonly since: number }): Query<Request> {
     return {
       name: "request.endedSharedSince",
@@ -147,7 +147,7 @@ export const requestQueries = {
     };
   },
 
-  /** What ended at a site since a moment, last first. */
+  /** Requests of a site that ended since a moment, the last ended first. */
   endedAtSiteSince(of: {
     readonly organisation: string;
     readonly site: string;
@@ -164,7 +164,7 @@ export const requestQueries = {
     };
   },
 
-  /** What ended at a site since a moment and everybody of it may see, last first. */
+  /** Requests of a site that ended since a moment and everybody there may read, the last ended first. */
   endedSharedAtSiteSince(of: {
     readonly organisation: string;
     readonly site: string;
@@ -184,7 +184,7 @@ export const requestQueries = {
     };
   },
 
-  /** What one person reported, newest first. */
+  /** The requests that one member reported, newest first. */
   mine(of: { readonly organisation: string; readonly reporter: string }): Query<Request> {
     return {
       name: "request.mine",
@@ -195,7 +195,7 @@ export const requestQueries = {
     };
   },
 
-  /** What one person follows, newest first. */
+  /** The requests that one member follows, newest first. */
   followed(of: { readonly organisation: string; readonly watcher: string }): Query<Request> {
     return {
       name: "request.followed",
@@ -206,7 +206,7 @@ export const requestQueries = {
     };
   },
 
-  /** What one person works on, newest first. */
+  /** The requests that one member is assigned to, newest first. */
   assignedTo(of: { readonly organisation: string; readonly assignee: string }): Query<Request> {
     return {
       name: "request.assignedTo",
@@ -217,7 +217,7 @@ export const requestQueries = {
     };
   },
 
-  /** What is still open at a place, newest first. */
+  /** Open requests at a place, newest first. */
   openAtPlace(of: { readonly organisation: string; readonly place: string }): Query<Request> {
     return {
       name: "request.openAtPlace",
@@ -233,7 +233,7 @@ export const requestQueries = {
     };
   },
 
-  /** What was reported at a place and everybody may see, newest first. */
+  /** Requests at a place that everybody may read, newest first. */
   atPlace(of: { readonly organisation: string; readonly place: string }): Query<Request> {
     return {
       name: "request.atPlace",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 848a7738747d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. aeb296ff3aed
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { requestCodec, requestParams } from "./codec.ts";
 import { requestCommands } from "./commands.ts";
 
-/** How a request is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a request, and operations on them. */
 export const requestSampler: Sampler = { codec: requestCodec, begin, change, hasSteps: true };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   number: (draw: Draw, _act?: ActorStamp) =>
     draw.one(["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"]),

@@ -1,58 +1,58 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a5064e33ec2d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. bfb8a6d52c05
 
 import type { Instant } from "../runtime.ts";
 
-/** A fault somebody reported at a place, from the report until the fix is confirmed. One document all the way. */
+/** A fault at a place, from the report until the fix is confirmed, in one document. */
 export type Request = {
-  /** Short, for saying aloud; letters and digits that are not mistaken. */
+  /** A short code to say aloud, without letters and digits that are easily confused. */
   readonly number: string;
-  /** What is wrong, in a few words. */
+  /** The title: what is wrong. */
   readonly title: string;
-  /** Anything else that helps. */
+  /** The details: anything else that helps. */
   readonly details: string;
-  /** What sort of fault it is. */
+  /** The category of the fault. */
   readonly category: RequestCategory;
-  /** How pressing it is for the reporter. */
+  /** How urgent it is for the reporter. */
   readonly urgency: RequestUrgency;
-  /** Who sees it besides those who reported it, work on it or follow it. */
+  /** Who may read it besides the reporter, the assignee and the followers. */
   readonly audience: RequestAudience;
-  /** Where it is. */
+  /** The place of the fault. */
   readonly place: string;
   /** The site of that place. */
   readonly site: string;
-  /** Who reported it, or brought it in. */
+  /** Who reported it, or imported it. */
   readonly reporter: string;
   /** The person named in an imported record. */
   readonly reporterName?: string;
   /** When it was reported. */
   readonly reportedAt: Instant;
-  /** How urgent it is for the house; set at triage. */
+  /** How urgent it is for the organisation; set at triage. */
   readonly priority?: RequestPriority;
-  /** By when a fix is promised. */
+  /** When the fix is due. */
   readonly dueAt?: Instant;
   /** Who works on it. */
   readonly assignee?: string;
-  /** Who else wants to hear about it. */
+  /** Members who follow it. */
   readonly watchers: readonly string[];
-  /** What it waits for. */
+  /** What the work is waiting for. */
   readonly waitingFor?: RequestWaitingFor;
   /** What was done. */
   readonly resolution?: string;
-  /** When it was last said to be fixed. */
+  /** When it was last marked as fixed. */
   readonly resolvedAt?: Instant;
-  /** When it ended, one way or another. */
+  /** When it was closed, declined, merged or withdrawn. */
   readonly closedAt?: Instant;
-  /** Where it goes on, if it was merged. */
+  /** The request that it was merged into. */
   readonly mergedInto?: string;
-  /** How often it was opened again, as the apps counted. */
+  /** How often it was reopened, as counted by the apps. */
   readonly reopens?: number;
-  /** How it came in. */
+  /** Whether it was reported in the app or imported. */
   readonly source: RequestSource;
-  /** The import it came in with; the same for all that came in together. */
+  /** The id of the import that added it, which all its requests share. */
   readonly importedWith?: string;
   /** Its id in the system it was imported from. */
   readonly externalId?: string;
-  /** What its file says in columns without a field: heading, tab and value on a line each. */
+  /** The values of imported columns that match no field: one line each, with heading, tab and value. */
   readonly otherColumns?: string;
   /** What was written about it before it was imported, without what is for the team only: time, name and text. */
   readonly comments?: string;

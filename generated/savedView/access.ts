@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. c58aa0bf10c8
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 774c6d90fe2b
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { savedViewCodec } from "./codec.ts";
 import type { SavedView } from "./type.ts";
 
-/** What stores ask before they show a savedView. */
+/** What stores need to read a savedView. */
 export const savedViewEntity: Entity = { codec: savedViewCodec, mayRead, isRevised: true };
 
-/** Who asks, about which savedView as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the savedView before and after the change; without `judging`, there is no change yet. */
 export interface SavedViewPolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<SavedView>;

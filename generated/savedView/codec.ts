@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. dfabda0823ee
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 517ae23f00da
 
 import { booleanProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -28,7 +28,7 @@ export function savedViewCollection(of: { readonly organisation: string }): stri
   return `organisations/${of.organisation}/savedViews`;
 }
 
-/** One savedView, to be read or watched. */
+/** The ref of one savedView, to read or watch it. */
 export function savedViewRef(of: {
   readonly organisation: string;
   readonly savedView: string;
@@ -45,7 +45,7 @@ export function savedViewParams(path: string): {
   return { organisation: found?.["organisation"] ?? "", savedView: found?.["savedView"] ?? "" };
 }
 
-/** Names of every field a savedView has. */
+/** The names of all fields of a savedView. */
 export const savedViewFields = [
   "name",
   "search",

@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 5a074b5ccc48
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 2798ebf56b02
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { savedViewPath } from "./codec.ts";
 import type { SavedView } from "./type.ts";
 
-/** What it takes to save filters as a view of their own. */
+/** The input to save filters as a view. */
 export type SaveSavedView = Pick<SavedView, "name" | "search" | "order"> &
   Partial<Pick<SavedView, "pinned">>;
 
@@ -29,12 +29,12 @@ export type ChangeSavedView = {
   readonly order?: SavedView["order"] | undefined;
 };
 
-/** What it takes to share a view with the team, or keep it to themselves again: the fields that change; `null` removes one. */
+/** What it takes to share a view with the team, or stop sharing it: the fields that change; `null` removes one. */
 export type ShareSavedView = { readonly shared?: SavedView["shared"] | undefined };
 
 /** Everything that can be done to a savedView; each answers with the change, and does nothing by itself. */
 export const savedViewCommands = {
-  /** To save filters as a view of their own. */
+  /** To save filters as a view. */
   save(
     at: { readonly organisation: string; readonly savedView: string },
     input: SaveSavedView,
@@ -106,7 +106,7 @@ export const savedViewCommands = {
     };
   },
 
-  /** To share a view with the team, or keep it to themselves again. */
+  /** To share a view with the team, or stop sharing it. */
   share(savedView: Document<SavedView>, input: ShareSavedView, act: ActorStamp): Change {
     const set: Fields = given({ shared: input.shared });
     const clear: readonly string[] = nulled({ shared: input.shared });

@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 0c1ac56aab69
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. bf6cd15ea2d1
 
 import type { Converter } from "../firestore/converting.ts";
 import { type Cleared, encodeNumber } from "../firestore/encoding.ts";
@@ -19,7 +19,7 @@ export type SavedViewUpdate = {
   readonly revision?: NonNullable<SavedView["revision"]> | Cleared;
 };
 
-/** How a savedView goes to and from Firestore. */
+/** Converts a savedView to and from Firestore. */
 export const savedViewConverter: Converter<SavedView, SavedViewMoment, SavedViewUpdate> = {
   codec: savedViewCodec,
   moments: [],

@@ -1,11 +1,11 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 67bbf9d34705
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 3d2c1566f1c2
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { SaveSavedView } from "./commands.ts";
 
 /** The columns of a table of savedViews, in order. */
 export const savedViewColumns = {
-  /** What it is called. */
+  /** The name of the view. */
   name: {
     field: "name",
     header: "Name",
@@ -15,11 +15,11 @@ export const savedViewColumns = {
     max: 60,
     line: true,
   },
-  /** The filters, as the address of the list holds them. */
+  /** The filters, as in the address of the list. */
   search: { field: "search", header: "Search", required: true, kind: "text", min: 1, max: 1000 },
-  /** Whether it stands in the side bar. */
+  /** Whether it is shown in the side bar. */
   pinned: { field: "pinned", header: "Pinned", required: false, kind: "flag" },
-  /** Its place among the others, lowest first. */
+  /** Its position among the views, lowest first. */
   order: {
     field: "order",
     header: "Order",
@@ -31,10 +31,10 @@ export const savedViewColumns = {
   },
 } as const;
 
-/** What a row says of a savedView: what it takes to save filters as a view of their own. */
+/** The values of one row: the input to save filters as a view. */
 export type SavedViewRow = SaveSavedView;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readSavedViewRow(row: CsvRow): CsvRead<SavedViewRow> {
   const read = new CellReader(row);
   const nameCell = read.text(savedViewColumns.name);
@@ -59,7 +59,7 @@ export function readSavedViewRow(row: CsvRow): CsvRead<SavedViewRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function savedViewRow(savedView: SavedViewRow): CsvRow {
   return {
     [savedViewColumns.name.header]: cellOf(savedViewColumns.name, savedView.name),

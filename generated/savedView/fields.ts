@@ -1,11 +1,11 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 8dda6f028f39
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 85105a7be414
 
 import type { FormField } from "../filling.ts";
 
-/** A field that somebody fills in while doing something with a savedView. */
+/** A field in a form of a savedView. */
 export type SavedViewFormField = "name" | "search" | "shared" | "pinned" | "order";
 
-/** What each of them holds, in the order of the schema. */
+/** The type of each field, in the order of the schema. */
 export const savedViewFormFields: Readonly<Record<SavedViewFormField, FormField>> = {
   name: { kind: "line", optional: false, min: 1, max: 60 },
   search: { kind: "text", optional: false, min: 1, max: 1000 },

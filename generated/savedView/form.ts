@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 39bc0f8a293f
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. e89b3f8c5208
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -11,10 +11,10 @@ import {
 import { type SavedViewFormField, savedViewFormFields } from "./fields.ts";
 import type { SavedView } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type SavedViewOperation = "discard" | "change" | "share";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const savedViewForms: Readonly<
   Record<SavedViewOperation, OperationForm<SavedViewFormField>>
 > = {

@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 6cb135a44d7e
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 3e448b3066c5
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -25,7 +25,7 @@ import {
   savedViewClauses,
 } from "./policy.ts";
 
-/** What stores ask before they write a savedView. */
+/** Validates every write of a savedView, for the stores. */
 export const savedViewWriteValidator: WriteValidator = { codec: savedViewCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -66,7 +66,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = SavedViewPolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

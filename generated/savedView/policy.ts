@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. d8bd961021c3
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 4e1883d2fbfe
 
 import { countPath } from "../count/codec.ts";
 import { isPaced, refusePace } from "../judging.ts";
@@ -15,7 +15,7 @@ function isViewKeeperOfSavedView({ me, before }: SavedViewPolicyInput): boolean 
   );
 }
 
-/** A resident, a technician, a coordinator or an admin may save filters as a view of their own. */
+/** A resident, a technician, a coordinator or an admin may save filters as a view. */
 export function maySaveSavedView({ me }: SavedViewPolicyInput): boolean {
   return (
     me.role === "resident" ||
@@ -35,7 +35,7 @@ export function mayChangeSavedView(input: SavedViewPolicyInput): boolean {
   return isViewKeeperOfSavedView(input);
 }
 
-/** A coordinator or an admin may share a view with the team, or keep it to themselves again. */
+/** A coordinator or an admin may share a view with the team, or stop sharing it. */
 export function mayShareSavedView({ me, before }: SavedViewPolicyInput): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
@@ -57,7 +57,7 @@ function requirePaceOfEntries({
     ? undefined
     : refusePace(
         "savedView.paceOfEntries",
-        "You did a lot in the last hour: this goes by itself as soon as it may.",
+        "You did a lot in the last hour: this is sent by itself as soon as the limit allows it.",
         judging,
         countPath({ ...savedViewParams(after.path), count: judging.change.by }),
         "entries",
@@ -65,20 +65,19 @@ function requirePaceOfEntries({
       );
 }
 
-/** What keeps somebody who may save filters as a view of their own from doing it now. */
+/** Why a user who may save filters as a view cannot do it now. */
 export function checkSaveSavedView(
   input: SavedViewPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   return requirePaceOfEntries(input);
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const savedViewClauses = {
-  save: "Only a resident, a technician, a coordinator or an admin may save filters as a view of their own.",
+  save: "Only a resident, a technician, a coordinator or an admin may save filters as a view.",
   discard: "Only a coordinator or an admin or the owner may delete a view.",
   change: "Only a coordinator or an admin or the owner may change a view.",
-  share:
-    "Only a coordinator or an admin may share a view with the team, or keep it to themselves again.",
+  share: "Only a coordinator or an admin may share a view with the team, or stop sharing it.",
 } as const;
 
 /** The names of the actions on a savedView. */
@@ -87,7 +86,7 @@ export type SavedViewActionName = "discard" | "change" | "share";
 export interface AvailableSavedViewAction {
   readonly name: SavedViewActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

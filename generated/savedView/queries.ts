@@ -1,10 +1,10 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 185a4e24521b
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 01468fbb62ed
 
 import type { Query } from "../runtime.ts";
 import { savedViewCodec, savedViewCollection } from "./codec.ts";
 import type { SavedView } from "./type.ts";
 
-/** Every way to ask for savedViews; there is no other. */
+/** All queries for savedViews; there are no others. */
 export const savedViewQueries = {
   /** The views that a member saved. */
   own(of: { readonly organisation: string; readonly owner: string }): Query<SavedView> {

@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. dd822c919a20
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. a5e4449e4665
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { savedViewCodec, savedViewParams } from "./codec.ts";
 import { savedViewCommands } from "./commands.ts";
 
-/** How a savedView is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a savedView, and operations on them. */
 export const savedViewSampler: Sampler = { codec: savedViewCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   name: (draw: Draw, _act?: ActorStamp) => draw.text(1, 60),
   search: (draw: Draw, _act?: ActorStamp) => draw.text(1, 1000),

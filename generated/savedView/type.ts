@@ -1,20 +1,20 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. e4d06f2c3efc
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 3132c3f40475
 
-/** Filters of the list of requests under a name: a member's own, or shared with the team, whose coordinators then keep it. */
+/** Filters of the list of requests under a name: a member's own, or shared with the team and then maintained by its coordinators. */
 export type SavedView = {
-  /** What it is called. */
+  /** The name of the view. */
   readonly name: string;
-  /** The filters, as the address of the list holds them. */
+  /** The filters, as in the address of the list. */
   readonly search: string;
   /** Whether the whole team sees it. */
   readonly shared: boolean;
-  /** Whether it stands in the side bar. */
+  /** Whether it is shown in the side bar. */
   readonly pinned: boolean;
-  /** Its place among the others, lowest first. */
+  /** Its position among the views, lowest first. */
   readonly order: number;
   /** Who saved it. */
   readonly owner: string;
-  /** Whether it was deleted: it is shown no more, and stays so when it is sent again. */
+  /** Whether it was deleted. The document stays, so that sending the view again does not bring it back. */
   readonly discarded: boolean;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 6cd0401165a9
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 87d8e84b7a62
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -7,10 +7,10 @@ import { type Document, type Entity, type Judging, type Refusal, documentAt } fr
 import { siteCodec } from "./codec.ts";
 import type { Site } from "./type.ts";
 
-/** What stores ask before they show a site. */
+/** What stores need to read a site. */
 export const siteEntity: Entity = { codec: siteCodec, mayRead, mayList, isRevised: true };
 
-/** Who asks, about which site as it stands and as it would be; without `judging`, before there is a change. */
+/** The acting user, and the site before and after the change; without `judging`, there is no change yet. */
 export interface SitePolicyInput {
   readonly me: Document<Member>;
   readonly before: Document<Site>;
@@ -55,6 +55,6 @@ function mayList(path: string, judging: Judging): Refusal | undefined {
   if (may) return undefined;
   return refuse(
     "site.list",
-    "Only a resident, a technician, a coordinator or an admin of its site may look for such.",
+    "Only a resident, a technician, a coordinator or an admin of its site may list these documents.",
   );
 }

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 82b49275f1c8
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 6d94534bd85f
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -24,7 +24,7 @@ export function siteCollection(of: { readonly organisation: string }): string {
   return `organisations/${of.organisation}/sites`;
 }
 
-/** One site, to be read or watched. */
+/** The ref of one site, to read or watch it. */
 export function siteRef(of: { readonly organisation: string; readonly site: string }): Ref<Site> {
   return { codec: siteCodec, path: sitePath(of) };
 }
@@ -35,7 +35,7 @@ export function siteParams(path: string): { readonly organisation: string; reado
   return { organisation: found?.["organisation"] ?? "", site: found?.["site"] ?? "" };
 }
 
-/** Names of every field a site has. */
+/** The names of all fields of a site. */
 export const siteFields = ["name", "address", "retired", "importedWith", "revision"];
 
 const siteDefaults = {

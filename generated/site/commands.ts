@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. fafcace356c8
+// Generated from site.entity.ts by "npm run codegen". Do not edit. db557ea5c05d
 
 import {
   type ActorStamp,
@@ -13,7 +13,7 @@ import {
 import { sitePath } from "./codec.ts";
 import type { Site } from "./type.ts";
 
-/** What it takes to add a site. */
+/** The input to add a site. */
 export type AddSite = Pick<Site, "name"> &
   Partial<Pick<Site, "address" | "retired" | "importedWith">>;
 

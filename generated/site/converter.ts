@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. cdd0636fe52d
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 1a6773a008cc
 
 import type { Converter } from "../firestore/converting.ts";
 import { type Cleared, encodeNumber } from "../firestore/encoding.ts";
@@ -16,7 +16,7 @@ export type SiteUpdate = {
   readonly revision?: NonNullable<Site["revision"]> | Cleared;
 };
 
-/** How a site goes to and from Firestore. */
+/** Converts a site to and from Firestore. */
 export const siteConverter: Converter<Site, SiteMoment, SiteUpdate> = {
   codec: siteCodec,
   moments: [],

@@ -1,11 +1,11 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 559eb7fd3583
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 86d783fe2a4b
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddSite } from "./commands.ts";
 
 /** The columns of a table of sites, in order. */
 export const siteColumns = {
-  /** What people call it. */
+  /** The name of the site. */
   name: {
     field: "name",
     header: "Name",
@@ -17,7 +17,7 @@ export const siteColumns = {
   },
   /** Street and town. */
   address: { field: "address", header: "Address", required: false, kind: "text", min: 0, max: 200 },
-  /** No longer looked after; its history stays. */
+  /** Whether it is archived; its history stays. */
   retired: { field: "retired", header: "Retired", required: false, kind: "flag" },
   /** The import that added it; undoing that removes it again, unless it is in use. */
   importedWith: {
@@ -30,10 +30,10 @@ export const siteColumns = {
   },
 } as const;
 
-/** What a row says of a site: what it takes to add a site. */
+/** The values of one row: the input to add a site. */
 export type SiteRow = AddSite;
 
-/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+/** Reads a row. For every wrong cell it returns the column, the problem and what to do. */
 export function readSiteRow(row: CsvRow): CsvRead<SiteRow> {
   const read = new CellReader(row);
   const nameCell = read.text(siteColumns.name);
@@ -53,7 +53,7 @@ export function readSiteRow(row: CsvRow): CsvRead<SiteRow> {
   };
 }
 
-/** The row that is read as this again, by header. */
+/** The row for these values, by header; reading it gives the same values. */
 export function siteRow(site: SiteRow): CsvRow {
   return {
     [siteColumns.name.header]: cellOf(siteColumns.name, site.name),

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 0730f4d683e2
+// Generated from site.entity.ts by "npm run codegen". Do not edit. b5e42d0cd420
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -6,10 +6,10 @@ import { type ChangeSite, siteCommands } from "./commands.ts";
 import { type SiteFormField, siteFormFields } from "./fields.ts";
 import type { Site } from "./type.ts";
 
-/** A step or an edit that somebody fills in. */
+/** A step or an edit that has a form. */
 export type SiteOperation = "change";
 
-/** What each of them asks for, in this order: what it needs, then what may be filled in besides. */
+/** The fields of each form: first the required ones, then the optional ones. */
 export const siteForms: Readonly<Record<SiteOperation, OperationForm<SiteFormField>>> = {
   change: { needs: [], may: ["name", "address", "retired"], text: "none" },
 };

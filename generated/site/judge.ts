@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. d671dd8cc1bc
+// Generated from site.entity.ts by "npm run codegen". Do not edit. f6ead4fe4217
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,7 +18,7 @@ import { isClosedSite } from "./closed.ts";
 import { parseSite, siteCodec, siteFields } from "./codec.ts";
 import { mayAddSite, mayChangeSite, mayRemoveSite, siteClauses } from "./policy.ts";
 
-/** What stores ask before they write a site. */
+/** Validates every write of a site, for the stores. */
 export const siteWriteValidator: WriteValidator = { codec: siteCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
@@ -60,7 +60,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
-/** What is asked while a change is judged. */
+/** The input of policies while a change is judged. */
 type PolicyInput = SitePolicyInput & { readonly judging: Judging };
 
 function verdictOnCreate(input: PolicyInput, fields: Fields): Refusal | undefined {

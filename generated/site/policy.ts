@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 3f5114b674fa
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 6c620162d120
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { SitePolicyInput } from "./access.ts";
@@ -28,7 +28,7 @@ export function mayRemoveSite(input: SitePolicyInput): boolean {
   return isTeamOfSite(input) && before.importedWith !== undefined;
 }
 
-/** What a person is told who may not. */
+/** The messages for users who lack the permission, by operation. */
 export const siteClauses = {
   add: "Only a coordinator or an admin of its site may add a site.",
   change: "Only a coordinator or an admin of its site may change a site.",
@@ -40,7 +40,7 @@ export type SiteActionName = "change";
 export interface AvailableSiteAction {
   readonly name: SiteActionName;
   readonly kind: "edit" | "step";
-  /** Why it is refused now, although this person may take it in general. */
+  /** Why the action is refused now, although the user may take it in general. */
   readonly refusal: Refusal | undefined;
 }
 

@@ -1,10 +1,10 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. f82a24485f48
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 20bc2d896505
 
 import type { Query } from "../runtime.ts";
 import { siteCodec, siteCollection } from "./codec.ts";
 import type { Site } from "./type.ts";
 
-/** Every way to ask for sites; there is no other. */
+/** All queries for sites; there are no others. */
 export const siteQueries = {
   /** All sites, by name. */
   all(of: { readonly organisation: string }): Query<Site> {

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. a9b632947bec
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 962d8203b155
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -6,10 +6,10 @@ import type { Sampler } from "../sampling.ts";
 import { siteCodec, siteParams } from "./codec.ts";
 import { siteCommands } from "./commands.ts";
 
-/** How a site is made up: what it holds, and what people do to it. */
+/** Creates sample documents of a site, and operations on them. */
 export const siteSampler: Sampler = { codec: siteCodec, begin, change };
 
-/** What each field may hold. */
+/** Sample values for each field. */
 const some = {
   name: (draw: Draw, _act?: ActorStamp) => draw.one(["Mill Lane", "Old School", "Harbour Yard"]),
   address: (draw: Draw, _act?: ActorStamp) =>

@@ -1,12 +1,12 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 09cfa44b414c
+// Generated from site.entity.ts by "npm run codegen". Do not edit. a75321f0ebcd
 
-/** An address or quarter an organisation looks after; it holds places. */
+/** An address or quarter of an organisation, with its places. */
 export type Site = {
-  /** What people call it. */
+  /** The name of the site. */
   readonly name: string;
   /** Street and town. */
   readonly address?: string;
-  /** No longer looked after; its history stays. */
+  /** Whether it is archived; its history stays. */
   readonly retired: boolean;
   /** The import that added it; undoing that removes it again, unless it is in use. */
   readonly importedWith?: string;

@@ -69,7 +69,7 @@ export interface JournalDefinition<F extends string = string> {
 
 /**
  * A file that belongs to a document. It lies in file storage under the document's path and this file's name. The document's
- * author writes it once; readers of the document may read it, and whoever may delete the document may delete it.
+ * author writes it once; readers of the document may read it, and users who may delete the document may delete it.
  */
 export interface FileDefinition<F extends string = string> {
   /** The field with its MIME type, or the allowed types. */

@@ -2,5 +2,6 @@
 export * from "./entity.ts";
 export * from "./fields.ts";
 export * from "./lifecycle.ts";
+export * from "./migration.ts";
 export * from "./policy.ts";
 export * from "./query.ts";

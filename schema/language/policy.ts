@@ -72,8 +72,8 @@ export function allOf<F extends string>(...of: Policy<F>[]): Policy<F> {
   return { kind: "allOf", of };
 }
 /**
- * Gives a policy a name. Whoever uses it calls one generated function: `policy("team", …)` becomes `isTeamOfRequest`. In one
- * entity, a name stands for one policy.
+ * Gives a policy a name. Every use calls one generated function: `policy("team", …)` becomes `isTeamOfRequest`. In one
+ * entity, the name is unique.
  */
 export const policy = <F extends string>(name: string, of: Policy<F>): Policy<F> => ({
   kind: "allOf",
@@ -207,7 +207,7 @@ export const founding = (as: string, record: string): Policy<never> => ({
  */
 export const joining = (): Policy<never> => ({ kind: "joining" });
 
-/** A condition that an operation needs besides its `by`: whoever may take the operation is told why it is refused now. */
+/** A condition that an operation needs besides its `by`. A user who may take the operation sees why it is refused now. */
 export interface Precondition<F extends string = string> {
   /** The refusal's code is the entity's name and this one: `request.siteOfPlace`. */
   readonly name: string;
@@ -218,7 +218,7 @@ export interface Precondition<F extends string = string> {
   readonly whenChanged?: readonly F[];
 }
 
-/** A named condition, which becomes one generated function. In one entity, a name stands for one precondition. */
+/** A named condition, which becomes one generated function. In one entity, the name is unique. */
 export const precondition = <F extends string>(
   name: string,
   said: { readonly require: Policy<F>; readonly message: string },

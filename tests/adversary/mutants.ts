@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
     make: inEdit("handOver", (operation) => ({ ...operation, preconditions: [] })),
     who: "admin + newcomer",
     found:
-      "is what must never be: organisation, its owner is somebody who may not run it by organisation.handOver",
+      "is what must never be: organisation, its owner is not an active admin by organisation.handOver",
   },
   {
     mistake: "every invitation can be shared",
@@ -175,7 +175,7 @@ export const mutants: readonly Mutant[] = [
     make: inCreate("invite", without("sharedByResidents")),
     who: "admin + newcomer",
     found:
-      "is what must never be: invitation, many come in by one link as more than residents by invitation.invite",
+      "is what must never be: invitation, many users join with one link as more than residents by invitation.invite",
   },
   {
     mistake: "anybody registers a device for anybody",

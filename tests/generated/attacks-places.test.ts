@@ -11,7 +11,7 @@ test("a fault is reported where there is a place that is looked after", () => {
   expect(codeOf(report({ place: "nowhere" }))).toBe("request.placeInUse");
   expect(codeOf(report({ place: "shed" }))).toBe("request.placeInUse");
   expect(new JudgedOrganisation().judge(report({ place: "shed" }))?.clause).toBe(
-    "This place is no longer looked after.",
+    "This place is archived.",
   );
 });
 

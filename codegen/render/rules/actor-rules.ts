@@ -16,7 +16,7 @@ export function actorFunctions(
   if (actor === undefined)
     return [
       {
-        about: "Whoever has signed in.",
+        about: "The signed-in user.",
         name: "me",
         takes: [],
         body: "request.auth != null ? {} : null",
@@ -27,13 +27,13 @@ export function actorFunctions(
   const active = actor.fields.find((field) => field.name === actor.actor?.active);
   return [
     {
-      about: `The ${actor.name} who acts.${above.length === 0 ? "" : besides}`,
+      about: `The acting ${actor.name}.${above.length === 0 ? "" : besides}`,
       name: "me",
       takes: above,
       body: found(actor),
     },
     {
-      about: "Whether they still belong.",
+      about: "Whether the member is active.",
       name: "belongs",
       takes: ["me"],
       body: all(
@@ -52,14 +52,15 @@ export function paceFunctions({ entities }: SchemaPlan): readonly RuleFunction[]
   if (entities.every(({ paces }) => paces.length === 0)) return [];
   return [
     {
-      about: "Whether somebody did this less often than they may, and counts it now.",
+      about:
+        "Whether the user has not reached the limit of the pace, and the change counts this operation.",
       name: "isPaced",
       takes: ["last", "next", "path", "most", "seconds"],
       body: all("next != null", "path in next.of", "keepsPace(last, next, most, seconds)"),
     },
     {
       about:
-        "Whether a count goes on from the one before it, or begins anew after its time, and stays below the most.",
+        "Whether a count continues the one before it, or restarts after its period, and stays within the limit.",
       name: "keepsPace",
       takes: ["last", "next", "most", "seconds"],
       body: all(
@@ -93,12 +94,12 @@ export function callOfWriter(entity: EntityPlan, plan: SchemaPlan): string {
     : callOfMe(entity, plan);
 }
 
-/** Whether the writer is a user on whom policies may be evaluated. */
+/** Whether policies can be evaluated for the writer. */
 export function writes(entity: EntityPlan, plan: SchemaPlan): Condition {
   return writerOf(entity, plan) === undefined ? "me != null" : "belongs(me)";
 }
 
-/** Whether `me` is a user on whom policies may be evaluated. */
+/** Whether policies can be evaluated for `me`. */
 export function belongs(entity: EntityPlan, plan: SchemaPlan): Condition {
   return actorOn(entity, plan) === undefined ? "me != null" : "belongs(me)";
 }
@@ -110,7 +111,7 @@ export function accountFunctions(plan: SchemaPlan): readonly RuleFunction[] {
   );
   if (!isAsked) return [];
   const body = "request.auth != null ? {} : null";
-  return [{ about: "Whoever has signed in, a member or not.", name: "account", takes: [], body }];
+  return [{ about: "The signed-in user, member or not.", name: "account", takes: [], body }];
 }
 
 /** Whether any signed-in account may read a document whose path it knows. */

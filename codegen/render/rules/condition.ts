@@ -1,6 +1,6 @@
 /* Conditions of security rules as trees, so that they can be laid out, balanced and counted before they become text. */
 
-/** A condition: the text of a single one, or several of which all or at least one has to hold. */
+/** A condition: the text of a single one, or several that have to hold all, or at least one of them. */
 export type Condition =
   | string
   | { readonly all: readonly Condition[] }

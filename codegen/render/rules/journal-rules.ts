@@ -47,13 +47,13 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
   const last = owner.journal?.last ?? "";
   return [
     {
-      about: "An entry tells truthfully who wrote it and when.",
+      about: "An entry has its true author and time.",
       name: "isTruthful",
       takes: ["me", "after"],
       body: all(...truths),
     },
     {
-      about: `An entry of another kind belongs to the change of its ${owner.name} in the same act.`,
+      about: `An entry of another kind is written together with the change of its ${owner.name}.`,
       name: "belongsToChange",
       takes: ["me", "after"],
       lets: [
@@ -162,20 +162,20 @@ export function tellsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly R
   if (entity.journalOf === undefined) return [];
   const functions: Readonly<Record<string, RuleFunction>> = {
     changed: {
-      about: "An entry tells which fields changed: all of them, and no others.",
+      about: "An entry names the changed fields: all of them, and no others.",
       name: "tells",
       takes: ["told", "changed"],
       body: all("told.size() == changed.size()", "told.toSet() == changed"),
     },
     became: {
-      about: "An entry tells what these fields have become, and nothing else.",
+      about: "An entry has the new values of these fields, and nothing else.",
       name: "tellsBecame",
       takes: ["became", "now", "told"],
       body: all("now.diff(became).unchangedKeys() == told", "became.size() == told.size()"),
     },
     was: {
       about:
-        "An entry tells what these fields were; what an older document did not have was its default.",
+        "An entry has the old values of these fields; a field that an older document lacks had its default.",
       name: "tellsWas",
       takes: ["was", "before", "told"],
       body: all(

@@ -14,7 +14,7 @@ export function lineFunctions({ entities }: SchemaPlan): readonly RuleFunction[]
   if (entities.every(({ fields }) => linesOf(fields).length === 0)) return [];
   return [
     {
-      about: "A text is on one line, of characters that people see.",
+      about: "The text is one line of visible characters.",
       name: "isLine",
       takes: ["text"],
       body: `text.matches(${quoted(linePattern)})`,

@@ -27,7 +27,7 @@ const mayListFunction = perEntity((entity, plan): readonly RuleFunction[] => {
   return [
     {
       about:
-        "The same of whatever a query may find: what the query does not ask for is not known, so there are no defaults.",
+        "The same for the documents of a query: only the fields that the query names are known, so there are no defaults.",
       name: `mayList${entity.typeName}`,
       takes: [...wildcards(entity), "me", "it"],
       body: many,
@@ -41,7 +41,7 @@ function wouldReadFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleF
   return [
     {
       ...then,
-      about: "The same after the change in which it is asked.",
+      about: "The same, after the change that is being judged.",
       name: `wouldRead${entity.typeName}`,
     },
   ];

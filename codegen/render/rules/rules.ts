@@ -102,7 +102,7 @@ function renderPart({ source, text }: RulesPart): string {
     .join("\n");
 }
 
-const foundersToo = " Whoever founds acts as what they are afterwards.";
+const foundersToo = " The founder acts with the role that the change gives.";
 
 /**
  * The expression that reads the actor's document: as it is, or, if the actor founds the organisation, as it is after the change.
@@ -200,7 +200,7 @@ function returnsFunction(
       body: "belongs(me) ? changes(me, before, after) : returns(before, after)",
     },
     {
-      about: "Somebody who does not belong any more comes back, and is what they are then.",
+      about: "A former member returns, and is judged as the member after the change.",
       name: "returns",
       takes: ["before", "after"],
       lets: [["changed", "after.diff(before).affectedKeys()"]],
@@ -264,7 +264,7 @@ function joinsFunction(
   return [
     {
       about:
-        "Somebody makes their own document in what is there already, and is what they are in it.",
+        "A user creates their own document in an existing organisation, and is judged as the member in it.",
       name: "joins",
       takes: ["after"],
       body: all(
@@ -284,7 +284,7 @@ function readsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunc
   const given = [...wildcards(entity), "me", "resource"].join(", ");
   const who = belongs(entity, plan);
   const reads = {
-    about: `Who sees ${withArticle(entity.name)}.`,
+    about: `Who may read ${withArticle(entity.name)}.`,
     name: "reads",
     takes: ["me"],
     body: all(isOpen(entity) ? "me != null" : who, `mayRead${entity.typeName}(${given})`),
@@ -306,7 +306,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
   const { name, typeName, fields, journal, journalOf } = entity;
   const path = entryPath(entity, plan);
   return {
-    about: `How ${withArticle(name)} begins.`,
+    about: `The allowed creates of ${withArticle(name)}.`,
     name: "begins",
     takes: ["me", "after"],
     ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
@@ -374,7 +374,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
   const { name, journal } = entity;
   const path = entryPath(entity, plan);
   return {
-    about: `How ${withArticle(name)} changes.`,
+    about: `The allowed changes of ${withArticle(name)}.`,
     name: "changes",
     takes: ["me", "before", "after"],
     lets: [
@@ -407,7 +407,7 @@ function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunctio
   const paced = fields.filter(({ name }) => paces.includes(name));
   return [
     {
-      about: "Somebody counts what they do, and changes nothing besides.",
+      about: "A user updates only the counters in their own document.",
       name: "paces",
       takes: ["before", "after", "changed"],
       body: all(

@@ -53,14 +53,14 @@ ${blocks.join("\n\n")}
 export const fileFunctions: readonly RuleFunction[] = [
   {
     about:
-      "What a file carries with it. Where it carries nothing, Cloud Storage says null and its emulator {}.",
+      "The custom metadata of a file. If there is none, Cloud Storage gives null and its emulator {}.",
     name: "carried",
     takes: ["file"],
     body: "file.metadata == null ? {} : file.metadata",
   },
   {
     about:
-      "Whether nothing makes a browser unpack a file, keep it or save it as something else. Cloud Storage says by itself what is not said about the first two.",
+      "Whether the metadata makes no browser unpack the file, cache it or save it under another name. Cloud Storage fills in the first two if they are missing.",
     name: "isPlain",
     takes: ["file", "name"],
     body: all(
@@ -86,7 +86,7 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
   } as const;
   const functions: readonly RuleFunction[] = [
     {
-      about: `Whoever may read ${withArticle(name)} sees its files.`,
+      about: `Readers of ${withArticle(name)} may read its files.`,
       name: "reads",
       takes: ["me"],
       body: all(
@@ -95,7 +95,7 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
       ),
     },
     {
-      about: `Whoever made ${withArticle(name)} writes its files.`,
+      about: `The author of ${withArticle(name)} writes its files.`,
       name: "begins",
       takes: ["me", "it"],
       body: all(
@@ -115,7 +115,7 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
       ? []
       : [
           {
-            about: `Whoever may delete ${withArticle(name)} deletes its files.`,
+            about: `A user who may delete ${withArticle(name)} may delete its files.`,
             name: "removes",
             takes: ["me"],
             body: all(belongs(entity, plan), policyCondition(remove, scope)),

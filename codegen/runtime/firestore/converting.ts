@@ -1,9 +1,9 @@
 import type { Codec, Document, Undecodable } from "../runtime.ts";
 
-/** Fields as one of Firestore's SDKs hands them out or takes them. */
+/** Fields in the form of one of Firestore's SDKs. */
 export type Stored = Record<string, unknown>;
 
-/** What a converter asks of an SDK: each has classes of its own and takes no other's. */
+/** The parts of an SDK that a converter needs, because each SDK accepts only its own classes. */
 export interface Sdk {
   readonly Timestamp: { fromMillis(milliseconds: number): object };
   readonly serverTimestamp: () => object;
@@ -12,53 +12,53 @@ export interface Sdk {
   readonly arrayRemove: (...members: unknown[]) => object;
 }
 
-/** A stored document that is what the schema says. `Moment` names the entity's instants. */
+/** A stored document that matches the schema. `Moment` names the entity's instants. */
 export interface Decoded<E, Moment extends string = string> {
   readonly ok: true;
   readonly value: Document<E>;
-  /** Moments that the server has not set yet: until it has, they are what this device supposes. */
+  /** Moments that the server has not set yet; until then they are estimates of this device. */
   readonly estimated?: readonly Moment[];
-  /** What is stored under the names that every document has anyway, `id` and `path`; no schema has such fields. */
+  /** Stored values named `id` and `path`; no schema has such fields, because every document has its own. */
   readonly shadowed?: Readonly<Stored>;
 }
 
-/** A stored document that is not what the schema says: where it is, and every reason why. */
+/** A stored document that does not match the schema, with its path and all problems. */
 export interface Undecoded extends Undecodable {
   readonly ok: false;
-  /** As the SDK hands it out. */
+  /** The data from the SDK. */
   readonly stored: Readonly<Stored>;
 }
 
-/** What came of a stored document. One that does not decode is a value like any other and hides no other. */
+/** The result of reading a stored document. One that does not decode is a value too, so that it hides no others. */
 export type Row<E, Moment extends string = string> = Decoded<E, Moment> | Undecoded;
 
-/** How one entity's documents go to and from Firestore, whatever the SDK; `Update` is what an update may do to one. */
+/** Converts an entity's documents to and from Firestore, for any SDK; `Update` is the type of an update. */
 export interface Converter<E, Moment extends string, Update extends object> {
   readonly codec: Codec<E>;
-  /** The fields of which a server timestamp may be on its way. */
+  /** The fields that may hold a pending server timestamp. */
   readonly moments: readonly Moment[];
-  /** Makes instants of timestamps, in place; left out where there are none. */
+  /** Converts timestamps to instants, in place; omitted if there are none. */
   readonly decode?: (fields: Stored) => void;
-  /** How those fields are written that Firestore keeps in another way than JSON does. */
+  /** The encoders of the fields that Firestore stores in another form than JSON. */
   readonly encoders: Encoders;
   readonly serverTimes: ServerTimes;
-  /** Only a type: what an update may say. */
+  /** Only a type: the allowed updates. */
   readonly updates?: Update;
 }
 
-/** A converter of whatever entity. */
+/** A converter of any entity. */
 export type AnyConverter = Converter<unknown, string, object>;
 
-/** Which fields the rules want the server's own time in. */
+/** The fields in which the rules require the server's time. */
 export interface ServerTimes {
-  /** Where an entry of the same change tells what is done: the collection it lies in, and the field that names it. */
+  /** If an entry of the same change names the operation: the entry's collection, and the field that names the entry. */
   readonly told?: { readonly collection: string; readonly by: string };
-  /** The fields, by what is done. Where no entry tells, those of them that hold the moment of the change. */
+  /** The fields, by operation. Without an entry, the ones that hold the time of the change. */
   readonly when: Readonly<Record<string, readonly string[]>>;
-  /** The fields of a person that say when they last did something. */
+  /** The fields of a user that hold the time of their last counted operation. */
   readonly paces?: readonly string[];
 }
 
-/** Writes one value; `at` says where it is. What JSON does not have is the SDK's own and stays as it is. */
+/** Encodes one value; `at` is its place. Values that are not JSON belong to the SDK and stay as they are. */
 export type Encoder = (value: unknown, at: string, sdk: Sdk) => unknown;
 export type Encoders = Readonly<Record<string, Encoder>>;

@@ -1,7 +1,7 @@
 import { isRecord, type Problem } from "../runtime.ts";
 import type { Encoder, Encoders, Sdk, Stored } from "./converting.ts";
 
-/** A number that Firestore would keep, but that no rule lets through and no query finds. Nothing is written. */
+/** A number that Firestore could store, but that no rule accepts and no query finds. Nothing is written. */
 export class Unwritable extends Error {
   override readonly name = "Unwritable";
   readonly code = "unwritable";
@@ -12,14 +12,14 @@ export class Unwritable extends Error {
   }
 }
 
-/** In an update: the server's own time, when it takes the update in. */
+/** In an update: the server's time when it receives the update. */
 export const serverTime = Symbol("server time");
 /** In an update: the field is removed. */
 export const cleared = Symbol("cleared");
 export type ServerTime = typeof serverTime;
 export type Cleared = typeof cleared;
 
-/** In an update: members that a list gains or loses, whatever else happens to it meanwhile. */
+/** In an update: items that are added to or removed from a list, independent of concurrent changes. */
 export class Members<T> {
   readonly kind: "gained" | "lost";
   readonly members: readonly T[];
@@ -29,17 +29,17 @@ export class Members<T> {
   }
 }
 
-/** Members to add to a list, unless they are in it. */
+/** Items to add to a list, unless it contains them. */
 export function gaining<T>(...members: readonly T[]): Members<T> {
   return new Members("gained", members);
 }
 
-/** Members to take out of a list, wherever they are in it. */
+/** Items to remove from a list. */
 export function losing<T>(...members: readonly T[]): Members<T> {
   return new Members("lost", members);
 }
 
-/** The fields of a document as they are written whole; those that the schema does not know stay as they are. */
+/** The data to write a whole document; fields that the schema does not know stay as they are. */
 export function encodeFields(fields: object, encoders: Encoders, sdk: Sdk): Stored {
   const stored: Stored = {};
   for (const [name, value] of Object.entries(fields))
@@ -47,7 +47,7 @@ export function encodeFields(fields: object, encoders: Encoders, sdk: Sdk): Stor
   return stored;
 }
 
-/** An update as it is written: by field, or `"object.field"`, what becomes of it. */
+/** The data of an update: the new values, by field or `"object.field"`. */
 export function encodeUpdate(update: object, encoders: Encoders, sdk: Sdk): Stored {
   const stored: Stored = {};
   for (const [name, value] of Object.entries(update)) {
@@ -71,7 +71,7 @@ function encodeMembers(
   return kind === "gained" ? sdk.arrayUnion(...list) : sdk.arrayRemove(...list);
 }
 
-/** One field's value as it is written, or as a query compares it. */
+/** One field's value, encoded for a write or for the condition of a query. */
 export function encodeField(name: string, value: unknown, encoders: Encoders, sdk: Sdk): unknown {
   return encoderOf(name, encoders)(value, name, sdk);
 }
@@ -81,8 +81,8 @@ function encoderOf(name: string, encoders: Encoders): Encoder {
 }
 
 /**
- * What Firestore keeps as it is. Only half a character, which no UTF-8 can hold and at which an SDK would try for ever, becomes the
- * sign that stands for one.
+ * A value that Firestore stores unchanged. Only a lone surrogate, which UTF-8 cannot hold and an SDK would retry for ever, becomes
+ * the replacement character.
  */
 const encodeJson: Encoder = (value, at, sdk) => {
   if (typeof value === "string") return value.replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
@@ -91,7 +91,7 @@ const encodeJson: Encoder = (value, at, sdk) => {
     : encodeObject({})(value, at, sdk);
 };
 
-/** −0 becomes 0, which Firestore keeps as an integer like any other; the infinities and NaN are refused. */
+/** −0 becomes 0, which Firestore stores as an integer; NaN and infinite numbers are refused. */
 export const encodeNumber: Encoder = (value, at) => {
   if (typeof value !== "number") return value;
   if (!Number.isFinite(value)) throw new Unwritable({ at, code: "type", expected: "a number" });
@@ -102,7 +102,7 @@ export const encodeNumber: Encoder = (value, at) => {
 const firstInstant = -62_135_596_800_000;
 const lastInstant = 253_402_300_799_999;
 
-/** An instant becomes a timestamp, or the server's own. */
+/** An instant becomes a timestamp, or the server's time. */
 export const encodeInstant: Encoder = (value, at, sdk) => {
   if (value === serverTime) return sdk.serverTimestamp();
   if (typeof value !== "number") return value;
@@ -120,7 +120,7 @@ export function encodeList(encode: Encoder): Encoder {
 /** An object, by the encoders of its fields. */
 export function encodeObject(encoders: Encoders): Encoder {
   return (value, at, sdk) => {
-    // What has a class is not JSON but the SDK's own.
+    // An instance of a class belongs to the SDK and is not JSON.
     if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
     const entries = Object.entries(value).flatMap(([name, each]) =>
       each === undefined

@@ -124,6 +124,6 @@ it("a step of a lifecycle says who may take it", () => {
   expect(indexChart(chart).transitions.get("reported on triage")).toMatchObject({
     guard: "mayTriage",
     by: "A coordinator or an admin of its site",
-    description: "set how urgent it is and by when it is promised",
+    description: "set its priority and when it is due",
   });
 });
