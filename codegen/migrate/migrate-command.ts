@@ -12,7 +12,7 @@ import { printErrors, type Terminal } from "../terminal.ts";
 import { draftMigration, type MigrationDraft } from "./draft-migration.ts";
 
 /** The folder of migrations, in the schema folder. */
-export const migrationFolder = "migrations";
+const migrationFolder = "migrations";
 
 /** `npm run codegen -- migrate`: writes a migration for each entity whose documents the schema breaks. */
 export async function migrateCommand(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -41,7 +41,7 @@ export async function migrateCommand(args: readonly string[], terminal: Terminal
 }
 
 /** The migrations from the schema of the lock to the present one. */
-export function draftMigrations(old: SchemaPlan, after: SchemaPlan): readonly MigrationDraft[] {
+function draftMigrations(old: SchemaPlan, after: SchemaPlan): readonly MigrationDraft[] {
   const before = withNewNames(old, renamedEntities(old, after));
   const { both, gone, fresh } = paired(before.entities, after.entities);
   const moved = gone.flatMap((was) => {

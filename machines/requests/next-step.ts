@@ -63,7 +63,7 @@ export function isMyTurn(request: Facts, workspace: Workspace): boolean {
 }
 
 /** Whether a member is a contractor who was invited to this one request. */
-export function isCalledIn({ role, request }: Workspace["me"], id: string | undefined): boolean {
+function isCalledIn({ role, request }: Workspace["me"], id: string | undefined): boolean {
   return role === "guest" && request !== undefined && request === id;
 }
 

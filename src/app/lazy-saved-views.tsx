@@ -1,28 +1,29 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import type { SavedViewsBarProps } from "../screens/inbox/saved-views-bar.tsx";
 import { useWorkspace } from "./app-context.tsx";
-import type * as Loaded from "./open-saved-views.tsx";
+import type { SavedNameProps } from "./open-saved-views.tsx";
 
 type FiltersProps = Pick<SavedViewsBarProps, "filters" | "onFilters">;
 
 /** Where it is not fetched, such as offline after an update, the list goes on with `otherwise`. */
 function lazyPart<Props>(
-  part: (loaded: typeof Loaded) => ComponentType<Props>,
+  load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props> = () => null,
 ) {
-  return lazy(() =>
-    import("./open-saved-views.tsx").then(
-      (loaded) => ({ default: part(loaded) }),
-      () => ({ default: otherwise }),
-    ),
-  );
+  return lazy(async () => ({ default: await load().catch(() => otherwise) }));
 }
 
-const SavedViews = lazyPart<FiltersProps>(({ OpenSavedViews }) => OpenSavedViews);
-const ChangedView = lazyPart<FiltersProps>(({ OpenChangedView }) => OpenChangedView);
-const SavedViewDialogs = lazyPart<object>(({ OpenSavedViewDialogs }) => OpenSavedViewDialogs);
-const SavedName = lazyPart<Loaded.SavedNameProps>(
-  ({ OpenSavedName }) => OpenSavedName,
+const SavedViews = lazyPart<FiltersProps>(
+  async () => (await import("./open-saved-views.tsx")).OpenSavedViews,
+);
+const ChangedView = lazyPart<FiltersProps>(
+  async () => (await import("./open-saved-views.tsx")).OpenChangedView,
+);
+const SavedViewDialogs = lazyPart<object>(
+  async () => (await import("./open-saved-views.tsx")).OpenSavedViewDialogs,
+);
+const SavedName = lazyPart<SavedNameProps>(
+  async () => (await import("./open-saved-views.tsx")).OpenSavedName,
   ({ otherwise }) => otherwise,
 );
 
@@ -61,7 +62,7 @@ export function LazySavedViewDialogs(): ReactNode {
 }
 
 /** The name of the saved view that is shown, or else another. */
-export function LazySavedName(props: Loaded.SavedNameProps): ReactNode {
+export function LazySavedName(props: SavedNameProps): ReactNode {
   return (
     <OfMembers otherwise={props.otherwise}>
       <SavedName {...props} />

@@ -27,7 +27,7 @@ function street(index: number): string {
 }
 
 /** Made-up requests like some that there are, until there are as many as in the real file; one is about a playground. */
-export function madeUp(requests: readonly Row[]): readonly Row[] {
+function madeUp(requests: readonly Row[]): readonly Row[] {
   return Array.from({ length: realRows - requests.length }, (_, index) => {
     const { collection, fields } = requests[index % requests.length] ?? {};
     const title = index === 0 ? "Playground swing is broken" : faults[index % faults.length];
