@@ -56,8 +56,15 @@ function dateCell(instant: number, zone: string) {
   return { value, type: Number, format: dateFormat };
 }
 
-/** What looks like an escaped character is escaped itself. */
+/** What does not survive in XML, and what looks like a character that was escaped. */
+const unwritable =
+  /_(?=x[0-9A-Fa-f]{4}_)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD-\uFFFF]/g;
+
 function textCell(text: string) {
   if (text === "") return null;
-  return { value: text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_"), type: String };
+  const value = text.replaceAll(unwritable, (sign) => {
+    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    return `_x${code}_`;
+  });
+  return { value, type: String };
 }

@@ -42,7 +42,15 @@ test("moments come back, whatever the zone of the importing organisation, also i
 });
 
 test("text stays text, whatever it looks like", async () => {
-  const details = ['=SUM(A1)\n"quoted"', "_x000D_ <b>&amp;", "00123", "1e5", "2026-01-02", "TRUE"];
+  const details = [
+    '=SUM(A1)\n"quoted"',
+    "_x000D_ <b>&amp;",
+    "lost: \uFFFD, \u0092",
+    "00123",
+    "1e5",
+    "2026-01-02",
+    "TRUE",
+  ];
   const words = details.map((text, at) => ({
     ...plain,
     id: `${at}`.padStart(20, "0"),
