@@ -1,5 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { getOrMake, pushTo } from "../maps.ts";
 import { matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
 import { isOpen } from "../requests/states.ts";
 import { placesUp, type Workspace } from "../workspace/workspace.ts";
@@ -39,12 +40,19 @@ export function mergeCandidates(
     .map(({ row }) => row);
 }
 
-/** The requests that were merged into this one. */
-export function mergedHere(
-  request: Document<Request>,
-  all: readonly Document<Request>[],
-): readonly Document<Request>[] {
-  return all.filter((row) => row.mergedInto === request.id);
+type Rows = readonly Document<Request>[];
+
+/** By the array of all requests: those that were merged, by the id of the one they were merged into. */
+const merged = new WeakMap<Rows, ReadonlyMap<string, Rows>>();
+
+/** The requests that were merged into this one. Thousands are looked through once, not for each request that is opened. */
+export function mergedHere(request: Document<Request>, all: Rows): Rows {
+  const byTarget = getOrMake(merged, all, () => {
+    const made = new Map<string, Document<Request>[]>();
+    for (const row of all) if (row.mergedInto !== undefined) pushTo(made, row.mergedInto, row);
+    return made;
+  });
+  return byTarget.get(request.id) ?? [];
 }
 
 /** The place and everything it is in. */
