@@ -62,8 +62,10 @@ export function InboxScreen(props: InboxScreenProps) {
   const { savedViews, changedView, renderName, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, active, open, isWalking } = context;
-  // What a person did is drawn at once; the rows that follow from it may come a moment later.
-  const list = useAfterPaint(context.list);
+  // What a person did is drawn at once; the rows that follow from it may come a moment later. Until the first ones there are none.
+  const drawn = useAfterPaint(snapshot.hasTag("loading") ? undefined : context.list);
+  const isLoading = drawn === undefined;
+  const list = drawn ?? context.list;
   const [t, common] = useWords("inbox", "common");
   const formats = useFormats();
   const textContext = useMemo<TextContext>(
@@ -88,7 +90,6 @@ export function InboxScreen(props: InboxScreenProps) {
     () => (isWide ? tableLayout(context.look, { isNarrow, selects }) : undefined),
     [isWide, context.look, isNarrow, selects],
   );
-  const isLoading = snapshot.hasTag("loading");
   // Before the first rows, and without any after a failure, the number of requests is unknown.
   const isUnknown = isLoading || (snapshot.hasTag("failed") && context.rows.length === 0);
   const isEmpty = !isUnknown && list.shown.length === 0;
