@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 517b44cc2e90
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. b415921a3589
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -235,7 +235,7 @@ export interface EntityFacts {
 export type Nested = Readonly<Record<string, readonly string[]>>;
 
 /** An object that may have the keys of `T`, with values that nobody has looked at. */
-export type Unchecked<T> = { readonly [Key in keyof T]?: unknown };
+export type Unchecked<T> = Readonly<Partial<Record<keyof T, unknown>>>;
 
 /** Whether a value is an object with keys. */
 export function isRecord<T = Readonly<Record<string, unknown>>>(

@@ -95,7 +95,7 @@ async function bundle() {
         },
         external: [/^(?:oxfmt|ts-morph|tsx|zod)(?:\/|$)/],
         // On a busy machine it reports that plugins are slow, among the JSON of whoever packs.
-        checks: { pluginTimings: false, bundlerTimings: false },
+        checks: { bundlerTimings: false },
         // Beside each other, because the folders of the package are found from where a file lies.
         output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
       },

@@ -233,7 +233,7 @@ export interface EntityFacts {
 export type Nested = Readonly<Record<string, readonly string[]>>;
 
 /** An object that may have the keys of `T`, with values that nobody has looked at. */
-export type Unchecked<T> = { readonly [Key in keyof T]?: unknown };
+export type Unchecked<T> = Readonly<Partial<Record<keyof T, unknown>>>;
 
 /** Whether a value is an object with keys. */
 export function isRecord<T = Readonly<Record<string, unknown>>>(
