@@ -158,15 +158,15 @@ function RoomPart({ snapshot, send }: AboutView) {
           <p className="measure">
             {t("fleeting")} {t("declined")}
           </p>
-          <p role="status" className="measure">
-            {snapshot.matches({ room: "declined" }) && t("refused")}
-          </p>
           <Button
             busy={snapshot.matches({ room: "persisting" })}
             onClick={() => send({ type: "persistence.requested" })}
           >
             {t("persist")}
           </Button>
+          <p role="status" className="measure">
+            {snapshot.matches({ room: "declined" }) && t("refused")}
+          </p>
         </div>
       )}
     </Section>

@@ -49,9 +49,10 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
                 <Button
                   key={format}
                   icon={<Download />}
+                  aria-label={t("export", { format: exported(format) })}
                   onClick={() => send({ type: "export.requested", format })}
                 >
-                  {t("export", { format: exported(format) })}
+                  {exported(format)}
                 </Button>
               ))}
               <Button icon={<Printer />} onClick={() => send({ type: "print.requested" })}>
