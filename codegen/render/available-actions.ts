@@ -2,7 +2,8 @@ import { returnsOf, type Operation, operationsOf } from "../plan/operations.ts";
 import type { EntityPlan } from "../plan/plan.ts";
 import { inputName } from "./policy-expression.ts";
 import { blocks, doc, quote, words } from "./text.ts";
-import { capitalised, variableOf, withArticle } from "./words.ts";
+import { variableOf } from "./variables.ts";
+import { capitalised, withArticle } from "./words.ts";
 
 /** Whether the interface checks an operation before there is a change. */
 export function isAvailableAction(operation: Operation, entity: EntityPlan): boolean {

@@ -12,7 +12,8 @@ import { revisionField } from "../plan/revisions.ts";
 import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
-import { capitalised, variableOf } from "./words.ts";
+import { variableOf } from "./variables.ts";
+import { capitalised } from "./words.ts";
 
 /** The code of a command and of its input type. */
 export interface Command {

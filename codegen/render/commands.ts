@@ -4,7 +4,8 @@ import { renderCreate } from "./command-create.ts";
 import { renderEntryFor, renderEntryType } from "./command-entry.ts";
 import { type Command, renderEdit, renderStep } from "./command-update.ts";
 import { blocks, doc, words } from "./text.ts";
-import { variableOf, withArticle } from "./words.ts";
+import { variableOf } from "./variables.ts";
+import { withArticle } from "./words.ts";
 
 /** `commands.ts`: pure functions from a user's intent to a change. */
 export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {

@@ -8,7 +8,8 @@ import {
   type ItemType,
 } from "../plan/plan.ts";
 import { blocks, doc, list, quote } from "./text.ts";
-import { capitalised, variableOf } from "./words.ts";
+import { variableOf } from "./variables.ts";
+import { capitalised } from "./words.ts";
 
 /** The create that imports rows of a table: the one that takes any state, or else the one with the most fields. */
 export function csvWay(entity: EntityPlan): CreatePlan | undefined {

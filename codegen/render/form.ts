@@ -2,7 +2,8 @@ import { mergedBy, stepsOf, type Operation, operationsOf } from "../plan/operati
 import type { EntityPlan, FieldPlan } from "../plan/plan.ts";
 import { isAvailableAction } from "./available-actions.ts";
 import { blocks, doc, quote, words } from "./text.ts";
-import { capitalised, valuesName, variableOf, withArticle } from "./words.ts";
+import { variableOf } from "./variables.ts";
+import { capitalised, valuesName, withArticle } from "./words.ts";
 
 /** A step or an edit that a person fills in. */
 interface AskedOperation {

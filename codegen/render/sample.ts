@@ -14,7 +14,8 @@ import {
 import { partsHere, personalFields, policiesOf } from "../plan/policies.ts";
 import { blocks, doc, list, quote } from "./text.ts";
 import { textsLike } from "./texts-like.ts";
-import { variableOf, withArticle } from "./words.ts";
+import { variableOf } from "./variables.ts";
+import { withArticle } from "./words.ts";
 
 /** `sample.ts`: functions that create sample documents of an entity, for demos and tests. */
 export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
