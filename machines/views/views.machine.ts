@@ -21,7 +21,7 @@ export interface Counted {
 
 export interface ViewsContext extends Counted {
   /** Counts the requests that each of these filters lets through, on demand and once; `undefined` where that is unknown. */
-  readonly count: (filters: readonly Filters[]) => readonly (number | undefined)[];
+  readonly count: (filters: readonly Filters[]) => readonly (number | undefined)[] | undefined;
 }
 
 /**
@@ -88,7 +88,7 @@ export const viewsMachine = setup({
 });
 
 function counted(of: Counted): ViewsContext {
-  const counts = new Map<string, readonly (number | undefined)[]>();
+  const counts = new Map<string, readonly (number | undefined)[] | undefined>();
   return {
     ...of,
     count: (filters) =>
@@ -98,7 +98,7 @@ function counted(of: Counted): ViewsContext {
 
 /** What ended long ago may not be among the rows, so that views of it cannot be counted. */
 function countOf({ page, workspace, now, categories }: Counted, views: readonly Filters[]) {
-  if (page === undefined) return views.map(() => undefined);
+  if (page === undefined) return undefined;
   const numbers = countRows(page.rows, views, workspace, now, categories);
   return views.map((view, at) => (page.more && looksBack(view) ? undefined : numbers[at]));
 }

@@ -219,8 +219,6 @@ export const guideView: View<typeof guideMachine> = ({ snapshot, send }) => {
       notice={<DemoBand {...guide} me={workspace.me} onSwitch={doNothing} restart={undefined} />}
     />
   ) : (
-    <Inside here="requests">
-      <FirstSteps {...guide} hasAccounts={false} />
-    </Inside>
+    <SomePage notice={<FirstSteps {...guide} hasAccounts={false} />} />
   );
 };

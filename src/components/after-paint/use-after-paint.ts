@@ -8,6 +8,7 @@ import { nextPaint } from "./next-paint.ts";
 export function useAfterPaint<T>(value: T, initial: T = value): T {
   const [painted, setPainted] = useState(initial);
   useEffect(() => {
+    if (value === painted) return undefined;
     let isLatest = true;
     void nextPaint().then(() => {
       if (isLatest) startTransition(() => setPainted(() => value));
@@ -15,6 +16,6 @@ export function useAfterPaint<T>(value: T, initial: T = value): T {
     return () => {
       isLatest = false;
     };
-  }, [value]);
+  }, [value, painted]);
   return painted;
 }

@@ -82,7 +82,7 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
               key={id}
               name={presetText(id)}
               icon={<Icon />}
-              count={counts[at]}
+              count={counts?.[at]}
               search={searchFor(filters)}
               isCurrent={isShown(filters)}
               isLate={id === "late"}
@@ -99,7 +99,7 @@ export function SideViews({ snapshot, send, counted, search }: SideViewsProps) {
                 key={each.id}
                 name={each.name}
                 icon={each.shared ? <UsersRound /> : <Bookmark />}
-                count={counts[presets.length + at]}
+                count={counts?.[presets.length + at]}
                 search={searchFor(filters, each.id)}
                 isCurrent={each.id === shown?.id}
               >

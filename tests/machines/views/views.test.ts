@@ -18,7 +18,7 @@ function open() {
     counts: () => {
       const { workspace, count } = running.at().context;
       return Object.fromEntries(
-        presetsFor(workspace).map(({ id, facets }) => [id, count([{ query: "", facets }])[0]]),
+        presetsFor(workspace).map(({ id, facets }) => [id, count([{ query: "", facets }])?.[0]]),
       );
     },
   };
