@@ -395,6 +395,7 @@ test("keys act on the row or card that has the focus, however it came there", as
   await page.keyboard.press("Space");
   await expect.poll(() => third.getByRole("checkbox").isChecked()).toBe(false);
 
+  await page.keyboard.press("Escape");
   await goTo(page, "/requests?layout=board");
   const second = page.locator("[data-column=reported] a[data-card]").nth(1);
   await second.waitFor();
@@ -439,6 +440,8 @@ function rows(page: Page) {
 
 /** The number of requests in the page's summary. */
 async function shown(page: Page): Promise<number> {
+  // The rows follow the filters after the next paint.
+  await page.waitForTimeout(200);
   const text = await page.getByText(/^(?:\d+ requests?|No requests)$/).innerText();
   return text === "No requests" ? 0 : Number.parseInt(text, 10);
 }
@@ -474,7 +477,7 @@ async function expectFileOf(page: Page, count: number): Promise<void> {
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^fettle-requests-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), "utf8");
-  expect(text).toMatch(/^\uFEFFFettle ID,External ID,Title,/);
+  expect(text).toMatch(/^\uFEFFFettle ID,Number in the other system,Title,/);
   expect(text.match(/^[0-9a-hjkmnp-tv-z]{20},/gm)).toHaveLength(count);
   await page.getByText(`${count} requests saved as CSV`).last().waitFor();
 }

@@ -198,7 +198,7 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   expect(await start.getAttribute("aria-disabled")).toBe("true");
   const reason = await start.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${reason}"]`).innerText()).toBe(
-    "This is waiting for approval. A coordinator has to assign it again before work can continue.",
+    "This is waiting for approval. A coordinator has to approve it before work can continue.",
   );
 
   await become(page, people.resident);

@@ -10,9 +10,11 @@ export function useAfterPaint<T>(value: T, initial: T = value): T {
   useEffect(() => {
     if (value === painted) return undefined;
     let isLatest = true;
-    void nextPaint().then(() => {
+    const follow = async (): Promise<void> => {
+      await nextPaint();
       if (isLatest) startTransition(() => setPainted(() => value));
-    });
+    };
+    void follow();
     return () => {
       isLatest = false;
     };

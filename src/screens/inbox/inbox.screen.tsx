@@ -218,7 +218,13 @@ export function InboxScreen(props: InboxScreenProps) {
               {isBoard ? (
                 renderBoard({ ...shared, columns, sort: list.view.sort, onActive: activate })
               ) : (
-                <RequestList {...shared} list={list} isBoxed={isDesk} table={table} />
+                <RequestList
+                  {...shared}
+                  list={list}
+                  sort={view.sort}
+                  isBoxed={isDesk}
+                  table={table}
+                />
               )}
             </div>
           )}

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Group, InboxList } from "#machines/inbox/inbox-list.ts";
+import type { Sort } from "#machines/inbox/inbox-view.ts";
 import type { Density } from "#machines/inbox/list-look.ts";
 import { getOrMake } from "#machines/maps.ts";
 import { isMyTurn } from "#machines/requests/next-step.ts";
@@ -20,6 +21,8 @@ import styles from "./inbox.module.css";
 
 export interface RequestListProps extends SelectionProps {
   readonly list: InboxList;
+  /** What the heads say; the rows of the list may follow a moment later. */
+  readonly sort: Sort;
   readonly textContext: TextContext;
   readonly active: string | undefined;
   readonly open: string | undefined;
@@ -116,7 +119,7 @@ function DrawnRequestList(props: RequestListProps) {
       {table !== undefined && (
         <TableHeads
           layout={table}
-          sort={list.view.sort}
+          sort={props.sort}
           selected={selected.size === 0 ? "none" : selected.size === shown.length ? "all" : "some"}
           send={send}
         />

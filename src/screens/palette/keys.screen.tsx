@@ -14,7 +14,12 @@ export function KeysScreen({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t("keysTitle")}>
       {groups.map((group) => (
-        <section key={group} className={styles.group}>
+        <section
+          key={group}
+          className={styles.group}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the sheet everywhere
+          tabIndex={group === "everywhere" ? 0 : undefined}
+        >
           <h3 className="below-2 soft small">{t(`keyGroups.${group}`)}</h3>
           <dl>
             {Object.entries(knownKeys[group]).map(([name, key]) => (
