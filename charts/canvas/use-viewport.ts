@@ -55,12 +55,15 @@ export function useViewport(onPress: (target: Element) => void): {
 function moverOf(element: HTMLElement, viewport: Viewport): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: View | undefined;
+  let isPlaced = false;
   return () => {
     const { view } = viewport;
     if (last !== undefined && isSameView(last, view)) return;
     element.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    // Where it is put first, it has not moved.
-    if (last !== undefined) {
+    // Until it is painted in its place it is put there and has not moved, although the window's size may come to be known in between.
+    if (last === undefined)
+      requestAnimationFrame(() => requestAnimationFrame(() => (isPlaced = true)));
+    if (isPlaced) {
       element.style.willChange = "transform";
       clearTimeout(timer);
       timer = setTimeout(() => {
