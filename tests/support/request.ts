@@ -46,6 +46,8 @@ export async function openRequest(page: Page, title: string): Promise<void> {
   await goTo(page, `/requests?q=${encodeURIComponent(title)}`);
   const link = page.getByRole("link", { name: title }).first();
   const showAll = page.getByRole("button", { name: "Show all" }).first();
+  // What an earlier search left stands until the next paint.
+  await page.waitForTimeout(300);
   await link.or(showAll).first().waitFor();
   if (!(await link.isVisible())) await showAll.click();
   await link.click();
