@@ -1,7 +1,7 @@
 import { describeReport, recordOf } from "./report.ts";
 import type { SchemaError, SchemaWarning } from "./schema-error.ts";
 
-/** Where a command writes. */
+/** The output and error streams of a command. */
 export interface Terminal {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;

@@ -20,7 +20,7 @@ export interface Addressed {
   readonly draft: EventDraft | undefined;
 }
 
-/** What is asked about the chosen actor: the recording knows its machine and its states. */
+/** A question about the chosen actor; the recording has its machine and its states. */
 export interface Asking extends Addressed {
   readonly recording: Recording | undefined;
 }

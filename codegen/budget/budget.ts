@@ -22,7 +22,7 @@ export function budgetOf(rules: string): Budget {
 let latest: { readonly rules: string; readonly budget: Budget } | undefined;
 
 function computed(rules: string): Budget {
-  // A mistake is told with its line in the reviewed rules.
+  // Errors name lines of the reviewed rules, because nobody reads the deployed ones.
   parseRules(rules);
   const deployed = deployedRules(rules);
   return { bytes: Buffer.byteLength(deployed), operations: costsOf(parseRules(deployed)) };

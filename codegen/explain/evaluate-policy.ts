@@ -30,7 +30,7 @@ export interface Answer {
   readonly clause: string;
   /** `undefined` where documents alone do not tell. */
   readonly holds: boolean | undefined;
-  /** What is found, for a clause without parts: `` "`assignee` is \"m2\"" ``. */
+  /** The value that decided a clause without parts: `` "`assignee` is \"m2\"" ``. */
   readonly found?: string;
   readonly parts: readonly Answer[];
   /** Whether one part is enough. */

@@ -54,7 +54,7 @@ function optionFor(form: Form, kind: unknown): Form | undefined {
   return typeof kind === "string" && def.shape["kind"]._zod.values?.has(kind) ? form : undefined;
 }
 
-/** What is undefined is left out. */
+/** Leaves out keys whose value is undefined. */
 function mapped<T extends readonly [key: string, ...unknown[]]>(
   parts: readonly T[],
   to: (part: T) => unknown,

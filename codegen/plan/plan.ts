@@ -222,7 +222,7 @@ export interface SchemaPlan {
   readonly entities: readonly EntityPlan[];
   readonly actor: EntityPlan | undefined;
   readonly rules: readonly RulesPart[];
-  /** What is remembered between readings of a schema, with `--watch`; see `reusing`. */
+  /** The memory that later readings of the schema share, with `--watch`; see `reusing`. */
   readonly memory?: object;
 }
 

@@ -83,7 +83,7 @@ export async function compareOutput(
   return [...differences, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Where a file was found as it has to be, and when it was saved there; with `--watch`, most files are the same as before. */
+/** The path at which a file was up to date, and when it was saved there; with `--watch`, most files need not be read again. */
 const seen = new WeakMap<RenderedFile, { readonly target: string; readonly saved: number }>();
 
 /** Two saves within so many milliseconds may have the same time. */

@@ -9,7 +9,7 @@ import { emulators } from "../firebase.json";
 
 /**
  * The database in the emulator that `npm run emulator` starts. A project whose id begins with "demo-" is never a real one.
- * @param account whom the emulator takes us for; in a real project, Firebase Authentication says who it is
+ * @param account the signed-in account, as the emulator sees it; in a real project it comes from Firebase Authentication
  */
 export function openDatabase(account: string, settings: FirestoreSettings = {}): Firestore {
   const database = initializeFirestore(initializeApp({ projectId: "demo-tasks" }), settings);
