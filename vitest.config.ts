@@ -2,6 +2,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArguments, findChromium } from "./scripts/chromium.mjs";
 import { LongestFirst } from "./scripts/longest-first.ts";
+import { SummaryReporter } from "./scripts/test-summary.ts";
 
 const chromium = findChromium();
 const browserTests = "tests/**/*.browser.test.{ts,tsx}";
@@ -17,8 +18,11 @@ const searches = [
 // The emulators of a run live for a minute or two: what the Java machine compiles more thoroughly pays off only after that.
 process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:TieredStopAtLevel=1";
 
+const summary = process.env["FETTLE_TEST_SUMMARY"];
+
 export default defineConfig({
   test: {
+    ...(summary !== undefined && { reporters: ["default", new SummaryReporter(summary)] }),
     sequence: { sequencer: LongestFirst },
     // Two workers in Node beside two pages in a browser: a test that waits leaves its core to another one.
     maxWorkers: 2,

@@ -78,37 +78,42 @@ await Promise.all(
   }),
 );
 
-const report = join(root, ".cache", "vitest.json");
-rmSync(report, { force: true });
-const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+const file = join(root, ".cache", "test-summary.json");
+rmSync(file, { force: true });
 console.log("\n── Tests ──");
 const begun = performance.now();
-const { ok: testsOk } = run("vitest", ["run", ...reporters, ...process.argv.slice(2)], { env });
+const { ok: testsOk } = run("vitest", ["run", ...process.argv.slice(2)], {
+  env: { ...env, FETTLE_TEST_SUMMARY: file },
+});
 close("Tests", begun, testsOk);
-const counted = countTests();
-// An error outside any test, or a Vitest that did not start, must not count as success.
-if (!testsOk && counted.failed === 0) counted.failed = 1;
-total.passed += counted.passed;
-total.failed += counted.failed;
-total.skipped += counted.skipped;
+const tests = readSummary();
+total.passed += tests.passed;
+// A Vitest that did not get to its end must not count as success.
+total.failed += testsOk ? tests.failed : Math.max(tests.failed, 1);
+total.skipped += tests.skipped;
 
-/** Vitest's counts, where a file that could not be loaded is one failure; zero where it did not get that far. */
-function countTests() {
-  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-    readFileSync(report, "utf8"),
-  );
-  const unloaded = testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-      file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
-    skipped: numPendingTests + numTodoTests,
-  };
+/** Vitest's counts; zero where it did not get that far. */
+function readSummary() {
+  /** @type {import("./test-summary.ts").TestSummary} */
+  const none = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] };
+  return existsSync(file) ? { ...none, ...JSON.parse(readFileSync(file, "utf8")) } : none;
 }
 
+/**
+ * Prints lines below a heading, at most 20.
+ * @param {string} heading
+ * @param {readonly string[]} lines
+ */
+function list(heading, lines) {
+  if (lines.length === 0) return;
+  console.log(`\n${heading}:`);
+  for (const line of lines.slice(0, 20)) console.log(`  ${line}`);
+  if (lines.length > 20) console.log(`  and ${lines.length - 20} more`);
+}
+
+list("Slowest test files", tests.slowest);
+// A log that is cut off at its beginning still says what failed.
+list("Failed tests", tests.failures);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
 console.log(`\nTotal: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
