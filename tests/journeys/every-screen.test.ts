@@ -4,6 +4,7 @@ import { isRecord } from "#generated/runtime.ts";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
+import { untilSettled } from "../support/go-to.ts";
 import { openRequest } from "../support/request.ts";
 import { editRows, type Row } from "../support/rows.ts";
 
@@ -32,11 +33,9 @@ beforeAll(async () => {
   request = new URL(page.url()).pathname;
 });
 
-/** Waits until nothing is loading. */
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
-  await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+  await untilSettled(page);
 }
 
 /** Elements wider than the window, outermost first; the content of scrolling boxes does not count. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
-import { goTo } from "../support/go-to.ts";
+import { goTo, untilDrawn } from "../support/go-to.ts";
 import { waitUntilKept } from "../support/kept.ts";
 import { become } from "../support/people.ts";
 
@@ -440,8 +440,7 @@ function rows(page: Page) {
 
 /** The number of requests in the page's summary. */
 async function shown(page: Page): Promise<number> {
-  // The rows follow the filters after the next paint.
-  await page.waitForTimeout(200);
+  await untilDrawn(page);
   const text = await page.getByText(/^(?:\d+ requests?|No requests)$/).innerText();
   return text === "No requests" ? 0 : Number.parseInt(text, 10);
 }

@@ -13,11 +13,21 @@ export function tabBeforeStart({ context }: Person): Page {
   return tab;
 }
 
-/** Goes to a path with another title, and waits until its page is there and nothing in it is loading. */
+/** Waits until the page is there and nothing in it is loading or about to be drawn. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
+  await untilDrawn(page);
+}
+
+/** Waits until everything in the page is current: rows follow their filters after the next paint. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+}
+
+/** Goes to a path with another title, and waits until its page is there and settled. */
 export async function visit(page: Page, path: string): Promise<void> {
   const title = await page.title();
   await goTo(page, path);
   await page.waitForFunction((before) => document.title !== before, title);
-  await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+  await untilSettled(page);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { goTo } from "./go-to.ts";
+import { goTo, untilDrawn } from "./go-to.ts";
 import { sheetOf } from "./request-steps.ts";
 
 /** The time limit on a busy machine, in ms. */
@@ -46,8 +46,8 @@ export async function openRequest(page: Page, title: string): Promise<void> {
   await goTo(page, `/requests?q=${encodeURIComponent(title)}`);
   const link = page.getByRole("link", { name: title }).first();
   const showAll = page.getByRole("button", { name: "Show all" }).first();
-  // What an earlier search left stands until the next paint.
-  await page.waitForTimeout(300);
+  await expect.poll(() => page.locator("#inbox-search").inputValue()).toBe(title);
+  await untilDrawn(page);
   await link.or(showAll).first().waitFor();
   if (!(await link.isVisible())) await showAll.click();
   await link.click();

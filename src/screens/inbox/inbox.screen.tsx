@@ -63,7 +63,8 @@ export function InboxScreen(props: InboxScreenProps) {
   const { context } = snapshot;
   const { workspace, now, view, active, open, isWalking } = context;
   // What a person did is drawn at once; the rows that follow from it may come a moment later. Until the first ones there are none.
-  const drawn = useAfterPaint(snapshot.hasTag("loading") ? undefined : context.list);
+  const current = snapshot.hasTag("loading") ? undefined : context.list;
+  const drawn = useAfterPaint(current);
   const isLoading = drawn === undefined;
   const list = drawn ?? context.list;
   const [t, common] = useWords("inbox", "common");
@@ -208,7 +209,7 @@ export function InboxScreen(props: InboxScreenProps) {
           {bulk}
           <InboxNotices snapshot={snapshot} list={list} send={send} textContext={textContext} />
         </header>
-        <div className={styles.body}>
+        <div className={styles.body} aria-busy={drawn !== current || undefined}>
           {isLoading && <InboxSkeleton text={t("loading")} />}
           {isEmpty && (
             <EmptyInbox snapshot={snapshot} list={list} send={send} textContext={textContext} />
