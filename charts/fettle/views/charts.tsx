@@ -25,8 +25,7 @@ import { Storyboard } from "../../storyboard/storyboard.tsx";
 import { playedBoard } from "../fixtures/charts.ts";
 import { NotesView } from "../notes/notes-view.tsx";
 import type { notesMachine } from "../notes/notes.machine.ts";
-import { consentChart, paletteDoorChart, someCharts } from "../world/charts.ts";
-import { consentDrawing } from "../world/consent-drawing.ts";
+import { consentChart, consentDrawing, paletteDoorChart, someCharts } from "../world/charts.ts";
 import { doNothing, InSight } from "./around.tsx";
 
 /** The charts page around one way to look at a machine. */

@@ -7,10 +7,10 @@ import "#src/styles/tokens.css";
 import "#src/styles/base.css";
 import { ChartCanvas, type ChartCanvasProps } from "#charts/canvas/chart-canvas.tsx";
 import type { Box } from "#charts/drawing/laid-out.ts";
+import { plainDrawing } from "#charts/drawing/plain-drawing.ts";
 import { loadChartsMessages } from "#src/i18n/load-charts.ts";
 import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { frames } from "./pointing.ts";
-import { stacked } from "./stacked.ts";
 
 type Given = Partial<ChartCanvasProps> & Pick<ChartCanvasProps, "chart">;
 
@@ -41,7 +41,7 @@ export async function openCanvas(
   const root = createRoot(place);
   const selections: (string | undefined)[] = [];
   let props: ChartCanvasProps = {
-    layOut: async (chart, folded) => stacked(chart, folded),
+    layOut: async (chart, folded) => plainDrawing(chart, folded),
     onSelect: (at) => void selections.push(at),
     ...given,
   };

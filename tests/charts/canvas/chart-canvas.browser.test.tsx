@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ChartCanvasProps } from "#charts/canvas/chart-canvas.tsx";
 import type { Marks } from "#charts/drawing/marks.ts";
+import { plainDrawing } from "#charts/drawing/plain-drawing.ts";
 import { closeAll, openCanvas } from "./canvas-user.tsx";
 import { doorChart } from "./door-chart.ts";
 import { middleOf, mouse } from "./pointing.ts";
-import { stacked } from "./stacked.ts";
 
 afterEach(closeAll);
 
@@ -154,7 +154,7 @@ test("without a drawing the tree takes over, with the reason, until another try 
     { reason: "noWorker", detail: "Worker is not defined" },
   ];
   const layOut: ChartCanvasProps["layOut"] = async (chart, folded) =>
-    results.shift() ?? stacked(chart, folded);
+    results.shift() ?? plainDrawing(chart, folded);
   const user = await openCanvas({ chart: doorChart, layOut });
   expect(user.find("[role=application]")).toBeNull();
   expect(user.place.innerText).toContain("This chart could not be drawn");

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { isLayoutFailure } from "#charts/drawing/layout-client.ts";
 import { pageLayout } from "#charts/drawing/page-layout.ts";
+import { plainDrawing } from "#charts/drawing/plain-drawing.ts";
 import { svgOf } from "#charts/drawing/svg.tsx";
 import { mermaidOf } from "#charts/formats/mermaid.ts";
 import type { Chart } from "#charts/model/chart.ts";
 import { everyState } from "#charts/model/states-of.ts";
-import { stacked } from "../canvas/stacked.ts";
 import { chartNamed, everyChart } from "./every-chart.ts";
 
 const charts = await everyChart();
 const foreign = charts.filter(({ kind }) => kind === "foreign");
 
 const draw = (chart: Chart, options: Parameters<typeof svgOf>[2] = {}): string =>
-  svgOf(stacked(chart, new Set()), chart, options);
+  svgOf(plainDrawing(chart), chart, options);
 
 /** The root of a drawing as a browser reads it. */
 function read(svg: string): Element {
