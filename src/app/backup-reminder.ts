@@ -3,6 +3,7 @@ import { backupReminderMachine } from "#machines/backup/backup-reminder.machine.
 import type { Backups } from "../services/backup/backups.ts";
 import type { App } from "./app.ts";
 import { followMemory } from "./follow-memory.ts";
+import { orToast } from "./toasts.ts";
 
 /** Says when it is time for a backup. */
 export function wireReminder(app: App, backups: () => Promise<Backups>) {
@@ -15,7 +16,7 @@ export function wireReminder(app: App, backups: () => Promise<Backups>) {
     actions: {
       goToBackup: () => app.navigate({ to: "backup" }),
       keepPutOff: (_, { organisation }) =>
-        void backups().then(({ memories }) => memories.putOff(organisation, app.clock.now())),
+        orToast(app, async () => (await backups()).memories.putOff(organisation, app.clock.now())),
     },
   });
 }

@@ -7,11 +7,13 @@ import type {
 } from "#machines/backup/backup-facts.ts";
 import type { BackupInput, Chosen } from "#machines/backup/backup-setup.ts";
 import { backupMachine } from "#machines/backup/backup.machine.ts";
+import { organisationId as demo } from "../demo/cast.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { App } from "./app.ts";
 import { followMemory } from "./follow-memory.ts";
 import { rememberDemoReady, rememberKnown } from "./known-people.ts";
 import { observeGenerator } from "./observe-generator.ts";
+import { orToast } from "./toasts.ts";
 
 /** Saving and bringing back with what lies on this device. */
 export function wireBackup(app: App, backups: () => Promise<Backups>) {
@@ -44,11 +46,12 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
       settle: fromPromise(async () => (await backups()).settle()),
     },
     actions: {
-      download: () => void backups().then((each) => each.download()),
+      download: () => orToast(app, async () => (await backups()).download()),
       enter: (_, { identity }) => {
         if (identity === undefined) return;
         rememberKnown(identity);
-        void noteDemo(identity.organisation);
+        // The demo building is here: nobody is to build it a second time.
+        if (identity.organisation === demo) rememberDemoReady(demo);
         app.session.send({ type: "person.chosen", identity });
         app.navigate({ to: "inbox" });
       },
@@ -60,10 +63,4 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
 function blobOf(file: BackupFile): Blob {
   if (!(file instanceof Blob)) throw new Error("a chosen file is a Blob");
   return file;
-}
-
-/** The demo building is here: nobody is to build it a second time. */
-async function noteDemo(organisation: string): Promise<void> {
-  const { organisationId } = await import("../demo/cast.ts");
-  if (organisation === organisationId) rememberDemoReady(organisation);
 }

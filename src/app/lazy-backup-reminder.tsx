@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import { useApp } from "./app-context.tsx";
 
-const LoadedReminder = lazy(async () => {
-  const { OpenReminder } = await import("./open-backup-reminder.tsx");
-  return { default: OpenReminder };
-});
+const LoadedReminder = lazyPart(
+  async () => (await import("./open-backup-reminder.tsx")).OpenReminder,
+);
 
 /** The reminder that everything lies in one browser only; nothing where it does not. */
 export function LazyBackupReminder(): ReactNode {

@@ -1,13 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import type { BulkProps } from "../screens/inbox/bulk.tsx";
 
 /** Only for those who select several requests: everybody else does without it. */
-const LoadedBulk = lazy((): Promise<{ default: (props: BulkProps) => ReactNode }> =>
-  import("../screens/inbox/bulk.tsx").then(
-    (loaded) => ({ default: loaded.Bulk }),
-    // Not fetched, such as offline after an update: the list goes on without it.
-    () => ({ default: () => null }),
-  ),
+const LoadedBulk = lazyPart<BulkProps>(
+  async () => (await import("../screens/inbox/bulk.tsx")).Bulk,
 );
 
 /** What is done to several requests at once, from the first one that is selected. */

@@ -1,23 +1,13 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import { useMediaQuery } from "../components/media-query/use-media-query.ts";
 import { DemoSpace } from "../screens/welcome/demo-space.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import { canTakeSteps, guideOf } from "./guide-choice.ts";
 
-const LoadedGuide = lazy(() =>
-  import("./open-guide.tsx").then(
-    ({ OpenGuide }) => ({ default: OpenGuide }),
-    // Not fetched, such as offline after an update: the list goes on without it.
-    () => ({ default: () => null }),
-  ),
-);
-const LoadedButton = lazy(() =>
-  import("./open-guide.tsx").then(
-    ({ GuideButton }) => ({ default: GuideButton }),
-    () => ({ default: () => null }),
-  ),
-);
+const LoadedGuide = lazyPart(async () => (await import("./open-guide.tsx")).OpenGuide);
+const LoadedButton = lazyPart(async () => (await import("./open-guide.tsx")).GuideButton);
 
 /** The guide above the requests, for as long as somebody is new; fetched only then. */
 export function LazyGuide({ onSwitch }: { readonly onSwitch: () => void }): ReactNode {

@@ -1,13 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { AskedFor } from "#machines/invitations/invitation-form.ts";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 
 /** Only where people come by themselves, and only for those who decide: everybody else does without it. */
-const OpenInvitations = lazy(() =>
-  import("./open-invitations.tsx").then(
-    (loaded) => ({ default: loaded.OpenInvitations }),
-    // Not fetched, such as offline after an update: the page goes on without it.
-    () => ({ default: () => null }),
-  ),
+const OpenInvitations = lazyPart(
+  async () => (await import("./open-invitations.tsx")).OpenInvitations,
 );
 
 /** The invitations into an organisation, or to one request. */

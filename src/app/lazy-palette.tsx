@@ -1,17 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { HotKeys } from "../components/hot-keys/hot-keys.tsx";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import { boundKeys } from "../screens/keys/known-keys.ts";
 import type { Shown } from "./open-screen.tsx";
 import { Screen } from "./screen.tsx";
 
-const OpenPalette = lazy(() =>
-  import("./open-palette.tsx").then(
-    (loaded) => ({ default: loaded.OpenPalette }),
-    // Not fetched, such as offline after an update: the page below goes on without it.
-    () => ({ default: Unfetched }),
-  ),
+const OpenPalette = lazyPart(
+  async () => (await import("./open-palette.tsx")).OpenPalette,
+  Unfetched,
 );
 
 /** Hears ⌘K or Ctrl K for the palette and `?` for the keys. To be drawn once, inside the organisation. */

@@ -1,16 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { lazy, type ReactNode, Suspense, use } from "react";
+import { type ReactNode, Suspense, use } from "react";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import { useApp } from "./app-context.tsx";
 import type { PushDevice } from "./app.ts";
 
-const LoadedOffer = lazy(async () => {
-  const { PushOffer } = await import("../screens/notices/push-offer.tsx");
-  return { default: drawing(PushOffer) };
-});
-const LoadedPart = lazy(async () => {
-  const { DevicePart } = await import("../screens/notices/device-part.tsx");
-  return { default: drawing(DevicePart) };
-});
+const LoadedOffer = lazyPart(async () =>
+  drawing((await import("../screens/notices/push-offer.tsx")).PushOffer),
+);
+const LoadedPart = lazyPart(async () =>
+  drawing((await import("../screens/notices/device-part.tsx")).DevicePart),
+);
 
 type Drawn = (props: {
   readonly snapshot: ReturnType<PushDevice["getSnapshot"]>;

@@ -1,17 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import type { SavedViewsBarProps } from "../screens/inbox/saved-views-bar.tsx";
 import { useWorkspace } from "./app-context.tsx";
 import type { SavedNameProps } from "./open-saved-views.tsx";
 
 type FiltersProps = Pick<SavedViewsBarProps, "filters" | "onFilters">;
-
-/** Where it is not fetched, such as offline after an update, the list goes on with `otherwise`. */
-function lazyPart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  otherwise: ComponentType<Props> = () => null,
-) {
-  return lazy(async () => ({ default: await load().catch(() => otherwise) }));
-}
 
 const SavedViews = lazyPart<FiltersProps>(
   async () => (await import("./open-saved-views.tsx")).OpenSavedViews,

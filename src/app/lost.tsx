@@ -30,9 +30,16 @@ export function CrashedPage({ error, reset }: Crash): ReactNode {
   return (
     <Crashed
       onRetry={() => {
+        // React keeps that a part could not be fetched: only a new page fetches it again.
+        if (isMissingPart(error)) return location.reload();
         reset();
         void router.invalidate();
       }}
     />
   );
+}
+
+/** Each browser calls it a TypeError about a module. */
+function isMissingPart(error: unknown): boolean {
+  return error instanceof TypeError && error.message.includes("module");
 }

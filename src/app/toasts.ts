@@ -12,6 +12,17 @@ export function showToast(
   toasts.send({ type: "toast.shown", toast: { id: newId(), ...toast } });
 }
 
+/** Work that an action begins and nothing waits for: where it fails, a toast says so. */
+export function orToast(
+  app: Pick<App, "toasts" | "newId" | "inspect">,
+  work: () => Promise<unknown>,
+): void {
+  work().catch((error: unknown) => {
+    app.inspect.crashed(error);
+    showToast(app, { message: "failed" });
+  });
+}
+
 interface ToastsWiring {
   /** Who would take something back, and when; `undefined` where nobody is there. */
   readonly act: () => ActorStamp | undefined;

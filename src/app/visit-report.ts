@@ -10,6 +10,7 @@ import { reportMachine } from "#machines/report/report.machine.ts";
 import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
+import { fetchedOnce } from "./fetched-once.ts";
 import { persistHere } from "./persist.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
@@ -22,13 +23,11 @@ const draftMark = stored("fettle.visit.draft");
 
 const nothing: Page<Request> = { rows: [], more: false, fromCache: false, problems: [] };
 
-/** The runtime, fetched once. */
+/** The runtime, opened once. */
 export function visitorRuntimeOf(visit: Visit, uid: string): () => Promise<VisitorRuntime> {
-  let runtime: Promise<VisitorRuntime> | undefined;
-  return () =>
-    (runtime ??= import("./visitor-runtime.ts").then(({ openVisitorRuntime }) =>
-      openVisitorRuntime(visit, uid),
-    ));
+  return fetchedOnce(async () =>
+    (await import("./visitor-runtime.ts")).openVisitorRuntime(visit, uid),
+  );
 }
 
 /** The report form for somebody who scanned a label: the same form, at the one place, with nothing of the organisation around it. */
@@ -81,7 +80,11 @@ export function wireVisitReport(
       follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
     },
     actions: {
-      dropDraft: () => void runtime().then(({ drafts }) => drafts.clear(key)),
+      // One that stays is known by its ids as sent.
+      dropDraft: () =>
+        void runtime()
+          .then(({ drafts }) => drafts.clear(key))
+          .catch(() => undefined),
     },
   });
 }

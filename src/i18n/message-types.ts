@@ -3055,6 +3055,7 @@ export interface Messages {
     readonly about: "About Fettle";
   };
   readonly toasts: {
+    readonly failed: "That did not work. Please try again";
     readonly undone: "Undone";
     readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}{assigned, plural, =0 {} other {. Still “Assigned”: #}}";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";

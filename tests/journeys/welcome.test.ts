@@ -134,3 +134,15 @@ function focused(page: Page): Promise<string | undefined> {
     return active instanceof HTMLInputElement ? active.labels?.[0]?.innerText : undefined;
   });
 }
+
+test("where the words cannot be fetched, the page says so, and is loaded again when asked", async () => {
+  browser.expectErrors(/catalogue|ERR_FAILED|^$/);
+  const { context } = await browser.person({ locale: "de-DE" });
+  const page = await context.newPage();
+  await page.route(/catalogue.*\.js/, (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("alert").getByText("Fettle konnte nicht geladen werden").waitFor();
+  await page.unroute(/catalogue.*\.js/);
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await page.getByRole("button", { name: "Organisation anlegen", exact: true }).waitFor();
+});

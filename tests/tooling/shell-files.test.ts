@@ -28,7 +28,7 @@ const built = [
   "assets/tap.svg",
   "index.html",
   "service-worker.js",
-  "theme.js",
+  "first-paint.js",
 ];
 
 test("every page, style, worker and file of the folder is kept for a start without a network", () => {
@@ -41,7 +41,7 @@ test("every page, style, worker and file of the folder is kept for a start witho
     "assets/shared.js",
     "assets/table.worker.js",
     "index.html",
-    "theme.js",
+    "first-paint.js",
   ]);
 });
 

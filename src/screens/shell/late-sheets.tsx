@@ -1,10 +1,8 @@
-import { lazy } from "react";
+import type { PropsWithChildren } from "react";
+import { lazyPart } from "../../components/lazy-part/lazy-part.ts";
+import type { ShellSheetProps } from "./shell-sheets.tsx";
 
 /** The sheets of the frame, fetched once the page is drawn; closed ones show nothing. */
-export const LateSheets = lazy(() =>
-  import("./shell-sheets.tsx").then(
-    ({ ShellSheets }) => ({ default: ShellSheets }),
-    // Not fetched, such as offline after an update: the page goes on without them.
-    () => ({ default: () => null }),
-  ),
+export const LateSheets = lazyPart<PropsWithChildren<ShellSheetProps>>(
+  async () => (await import("./shell-sheets.tsx")).ShellSheets,
 );

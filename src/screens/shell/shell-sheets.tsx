@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { DoorOpen, UserRound, UsersRound } from "lucide-react";
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Account, Membership } from "#machines/session/account.ts";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
@@ -20,7 +20,7 @@ export interface ShellAccount {
   readonly memberships: readonly Membership[];
 }
 
-interface ShellSheetProps extends View<typeof shellMachine> {
+export interface ShellSheetProps extends View<typeof shellMachine> {
   readonly workspace: Workspace;
   readonly account: ShellAccount | undefined;
   /** "Switch person", or "Account". */
@@ -28,10 +28,7 @@ interface ShellSheetProps extends View<typeof shellMachine> {
 }
 
 /** The sheets of the frame; `children` are the destinations that are not in the bar of a phone. */
-export function ShellSheets({
-  children,
-  ...props
-}: ShellSheetProps & { readonly children: ReactNode }): ReactNode {
+export function ShellSheets({ children, ...props }: PropsWithChildren<ShellSheetProps>): ReactNode {
   return (
     <>
       <MoreSheet {...props}>{children}</MoreSheet>
@@ -41,7 +38,7 @@ export function ShellSheets({
 }
 
 /** On a phone: the destinations that are not in the bar. */
-function MoreSheet(props: ShellSheetProps & { readonly children: ReactNode }) {
+function MoreSheet(props: PropsWithChildren<ShellSheetProps>) {
   const { snapshot, send, workspace, account, switchText, children } = props;
   const [t, roles] = useWords("shell", "common.roles");
   const { id, name, role } = workspace.me;
