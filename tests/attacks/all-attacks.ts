@@ -1,4 +1,4 @@
-import { type Attack, type Outcome, tryAttack } from "./attack.ts";
+import type { Attack } from "./attack.ts";
 import { chartsAttacks } from "./charts-attacks.ts";
 import { fileAttacks } from "./file-attacks.ts";
 import { functionsAttacks } from "./functions-attacks.ts";
@@ -10,20 +10,17 @@ import { lateAttacks } from "./late-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
 import { lossAttacks } from "./loss-attacks.ts";
 import { nameAttacks } from "./name-attacks.ts";
-import { nobodyAttacks } from "./nobody-attacks.ts";
 import { ownerAttacks } from "./owner-attacks.ts";
 import { paceAttacks } from "./pace-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
 import { schemaAttacks } from "./schema-attacks.ts";
 import { storageAttacks } from "./storage-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
-import type { World } from "./world.ts";
 
 /** All attacks, grouped by area. */
-export const attacks: readonly Attack[] = [
+export const attacks: readonly NamedAttack[] = [
   ...peopleAttacks,
   ...joiningAttacks,
-  ...nobodyAttacks,
   ...invitationAttacks,
   ...labelAttacks,
   ...ownerAttacks,
@@ -39,11 +36,15 @@ export const attacks: readonly Attack[] = [
   ...storageAttacks,
   ...lossAttacks,
   ...schemaAttacks,
-];
+].map(named);
 
-/** Runs attacks one after the other. */
-export async function tryAll(some: readonly Attack[], world: World): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const attack of some) outcomes.push(await tryAttack(attack, world));
-  return outcomes;
+/** An attack, with the name of the hole that it would have used. */
+export interface NamedAttack extends Attack {
+  readonly found: string | undefined;
+}
+
+/** The title without the name in brackets: `"[F1] A second person joins"`. */
+function named(attack: Attack): NamedAttack {
+  const [, found, what = attack.what] = /^\[(\w+)\] (.*)$/s.exec(attack.what) ?? [];
+  return { ...attack, what, found };
 }

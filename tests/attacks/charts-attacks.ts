@@ -31,9 +31,6 @@ export const chartsAttacks: readonly Attack[] = [
   ...beside("listScraping", reads("helen"), {
     "A technician whom nobody let in reads the designers' notes": reads("tom"),
   }),
-  ...beside("selfPromotion", pins("nadia"), {
-    "A technician whom nobody let in pins a note": pins("tom"),
-  }),
   ...beside("forgedAudit", pins("nadia"), {
     "A designer pins a note in somebody else's name": pins("nadia", { author: memberId("helen") }),
   }),

@@ -21,7 +21,7 @@ export const fileAttacks: readonly Attack[] = [
     },
     "Somebody stores a file outside of every request": async (world) =>
       world.send(await world.as("sofia"), "films/holiday.mp4", 9000),
-    "Somebody replaces a picture that is there": async (world) => {
+    "[F7] Somebody replaces a picture that is there": async (world) => {
       const { path, bytes } = await world.announced();
       const sofia = await world.as("sofia");
       await world.send(sofia, `${path}/full`, bytes);

@@ -64,7 +64,7 @@ const pictures: readonly Attack[] = [
       if (await server.files.exists(name)) throw new Error("what belongs to nothing stays");
     },
     {
-      "A picture is removed because its attachment was written by a later version": async (
+      "[F3] A picture is removed because its attachment was written by a later version": async (
         world,
       ) => {
         const server = await world.server();

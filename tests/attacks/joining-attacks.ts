@@ -1,11 +1,10 @@
 import { labelCommands } from "#generated/label/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
-import { requestCommands } from "#generated/request/commands.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { tampered } from "../generated/forging.ts";
 import { type Attack, beside, type Deed } from "./attack.ts";
-import { amends, lists, reads, sets } from "./standing.ts";
+import { lists, reads, sets } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** Nadia creates a label in the laundry; returns its id. */
@@ -79,7 +78,7 @@ export const joiningAttacks: readonly Attack[] = [
     "listScraping",
     async (world) => reads(await world.as("sofia"), world.path("members", memberId("sofia"))),
     {
-      "A resident lists the addresses of the house": async (world) =>
+      "[F11] A resident lists the addresses of the house": async (world) =>
         lists(await world.as("sofia"), world.path("members")),
     },
   ),
@@ -88,21 +87,6 @@ export const joiningAttacks: readonly Attack[] = [
       const somebody = await guest(world);
       const over = { place: placeId("kitchen"), site: siteId("garden") };
       await world.commit(somebody, tampered(world.reporting(somebody, world.id()), 0, over));
-    },
-  }),
-  ...beside("selfPromotion", guestReports, {
-    "A guest makes themselves a resident": async (world) => {
-      const somebody = await guest(world);
-      await amends(somebody, world.path("members", somebody.id), { role: "resident" });
-    },
-  }),
-  ...beside("skippedState", guestReports, {
-    "A guest takes work on": async (world) => {
-      const somebody = await guest(world);
-      const id = world.id();
-      await world.commit(somebody, world.reporting(somebody, id));
-      const request = await world.request(somebody, id);
-      await world.commit(somebody, requestCommands.claim(request, {}, world.act(somebody)));
     },
   }),
   ...beside("forgedAudit", (world) => world.reported(), {

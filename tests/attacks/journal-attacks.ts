@@ -5,7 +5,6 @@ import type { Change, Document, Fields } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import { type Attack, beside, type Deed } from "./attack.ts";
-import { amends, deletes } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** The change without its `index`-th write. */
@@ -89,48 +88,37 @@ export const journalAttacks: readonly Attack[] = [
       { kind: "resolve", from: "reported", to: "resolved" },
       "tom",
     ),
-    "Somebody changes an entry of the timeline afterwards": async (world) => {
-      const sofia = await world.as("sofia");
-      await amends(sofia, await note(world, sofia), { text: "I never said that." });
-    },
-    "An admin deletes an entry of the timeline": async (world) => {
-      const helen = await world.as("helen");
-      await deletes(helen, await note(world, helen));
-    },
   }),
   ...beside("forgedAudit", claims(), {
     "A step leaves no entry in the timeline": claims((change) => without(change, 1)),
     "An entry tells of a step that was not taken": claims((change) => without(change, 0)),
-    "An entry says the step came from elsewhere": claims((change) =>
-      tampered(change, 1, { from: "waiting" }),
-    ),
   }),
   ...beside("forgedAudit", adjusts(), {
-    "An entry says that a field became something else": adjusts({
+    "[F8] An entry says that a field became something else": adjusts({
       became: { title: "All is well", dueAt: 0 },
     }),
-    "An entry says that somebody was given the work who was not": adjusts({
+    "[F8] An entry says that somebody was given the work who was not": adjusts({
       became: { title: "The lamp is dark", assignee: memberId("tom") },
     }),
-    "An entry does not say what a field became": adjusts({}, ["became"]),
-    "An entry tells what a field became as a text": adjusts({
+    "[F8] An entry does not say what a field became": adjusts({}, ["became"]),
+    "[A4] An entry tells what a field became as a text": adjusts({
       became: JSON.stringify({ title: "The lamp is dark" }),
     }),
-    "An entry says that a field was something else": adjusts({
+    "[A4] An entry says that a field was something else": adjusts({
       was: { title: "A lamp that never was" },
     }),
-    "An entry does not say what a field was": adjusts({}, ["was"]),
-    "An entry says that a field was something where it was nothing": adjusts({
+    "[F8] An entry does not say what a field was": adjusts({}, ["was"]),
+    "[A4] An entry says that a field was something where it was nothing": adjusts({
       was: { title: "The lamp flickers", dueAt: 0 },
     }),
   }),
   ...beside("oversized", follows(), {
-    "Following carries a novel with it": follows({ text: "x".repeat(4000) }),
-    "Following carries a hundred hours of work with it": follows({ minutes: 6000 }),
-    "Following is hidden from everybody but the team": follows({ audience: "team" }),
+    "[F8] Following carries a novel with it": follows({ text: "x".repeat(4000) }),
+    "[F8] Following carries a hundred hours of work with it": follows({ minutes: 6000 }),
+    "[F8] Following is hidden from everybody but the team": follows({ audience: "team" }),
   }),
   ...beside("forgedAudit", corrects("everyone"), {
-    "A resident hides from the others that they changed their report": corrects("team"),
+    "[F8] A resident hides from the others that they changed their report": corrects("team"),
   }),
   ...beside("replay", adjusts(), {
     "An edit made before somebody else's undoes it": async (world) => {
@@ -141,46 +129,11 @@ export const journalAttacks: readonly Attack[] = [
       await edit(await world.as("nadia"), "The lamp hums");
     },
   }),
-  ...beside("skippedState", (world) => world.reported(), {
-    "A resident closes what nobody has looked at": async (world) => {
-      const sofia = await world.as("sofia");
-      const request = await world.reported();
-      await world.commit(sofia, requestCommands.confirm(request, {}, world.act(sofia)));
-    },
-  }),
-  ...beside("skippedState", claims(), {
-    "A request is resolved left ever having been begun": claims((change) =>
-      tampered(tampered(change, 0, { state: "resolved", resolution: "Done." }), 1, {
-        kind: "resolve",
-        to: "resolved",
-      }),
-    ),
-    "A resident assigns work": async (world) => {
-      const sofia = await world.as("sofia");
-      const input = { assignee: memberId("tom") };
-      const request = await triaged(world);
-      await world.commit(sofia, requestCommands.assign(request, input, world.act(sofia)));
-    },
-    "A technician limited to one house takes work in the other": async (world) => {
-      const iris = await world.as("iris");
-      const request = await triaged(world);
-      await world.commit(iris, requestCommands.claim(request, {}, world.act(iris)));
-    },
-  }),
   ...beside("replay", claims(), {
     "The same step is sent again after others came in between": async (world) => {
       const { tom, change } = await claiming(world);
       await world.commit(tom, change);
       await world.commit(tom, change);
-    },
-    "An old entry serves for a new step": async (world) => {
-      const { tom, change } = await claiming(world);
-      await world.commit(tom, change);
-      const [, entry] = change.writes;
-      const request = await world.request(tom, change.writes[0]?.path.split("/").at(-1) ?? "");
-      const next = requestCommands.start(request, {}, world.act(tom, change.id));
-      const writes = next.writes.slice(0, 1).concat(entry ?? []);
-      await world.commit(tom, { ...next, writes });
     },
   }),
   ...beside("replay", (world) => world.reported(), {

@@ -6,14 +6,6 @@ import { amends } from "./standing.ts";
 import { type OwnDeed, within, type Workspace } from "./workspace.ts";
 import type { Attacker } from "./world.ts";
 
-const scansIt =
-  (before?: (own: Workspace, label: string) => Promise<void>, sites?: readonly string[]): OwnDeed =>
-  async (own) => {
-    const label = await own.label();
-    await before?.(own, label);
-    return own.scans(label, sites && { sites: sites.map((site) => site || own.site) });
-  };
-
 const switchesOff = (own: Workspace, label: string): Promise<void> =>
   amends(own.owner, own.path("labels", label), { active: false });
 
@@ -69,52 +61,20 @@ const moved: Readonly<Record<string, Move>> = {
 
 /** The permissions that a label gives, and its targets. */
 export const labelAttacks: readonly Attack[] = [
-  ...within("otherOrganisation", scansIt(), {
-    "Somebody scans a label that was switched off": scansIt(switchesOff),
-    "Somebody scans a label where scanning lets nobody in": scansIt((own) =>
-      own.configures({ scanning: false }),
-    ),
-    "Somebody scans a label and is a guest elsewhere, too": scansIt(undefined, ["", "another"]),
-    "Somebody scans a label and is a guest nowhere": scansIt(undefined, []),
-  }),
-  ...within(
-    "otherOrganisation",
-    async (own) => {
-      await own.configures({ anonymous: "nobody" });
-      await own.scans(await own.label(), { who: await own.world.somebody() });
-    },
-    {
-      "Somebody without an account scans a label where everybody needs one": scansIt((own) =>
-        own.configures({ anonymous: "nobody" }),
-      ),
-    },
-  ),
   ...within("otherOrganisation", guestReports(), {
-    "A guest reports whose label was switched off": guestReports(switchesOff),
+    "[F16] A guest reports whose label was switched off": guestReports(switchesOff),
   }),
   ...Object.entries(moved).flatMap(([what, move]) =>
     within("otherOrganisation", moves(false, move), {
-      [`A coordinator who is limited to a site moves a ${what} to another`]: moves(true, move),
+      [`[F6] A coordinator who is limited to a site moves a ${what} to another`]: moves(true, move),
     }),
   ),
-  ...within("otherOrganisation", (own) => own.label(), {
-    "A label says that its place lies at another site": async (own) => {
-      const { site } = await secondSite(own);
-      await amends(own.owner, own.path("labels", await own.label()), { site });
-    },
-  }),
-  ...within("wrongType", (own) => addsPlace(own, { parent: own.place }), {
-    "A place is added that is in itself": (own) => {
-      const place = own.world.id();
-      return addsPlace(own, { place, parent: place });
-    },
-  }),
   ...within(
     "wrongType",
     async (own) =>
       amends(own.owner, own.path("places", own.place), { parent: await addsPlace(own, {}) }),
     {
-      "A place is moved into itself": (own) =>
+      "[low] A place is moved into itself": (own) =>
         amends(own.owner, own.path("places", own.place), { parent: own.place }),
     },
   ),

@@ -22,20 +22,19 @@ function wrongOf({ letters }: Reached, isWrong: (letter: SentLetter) => boolean)
 
 /** The recipients and the content of e-mails. */
 export const letterAttacks: readonly Attack[] = beside("functions", mentions, {
-  "Somebody signs up with another's address, proves nothing, and has e-mails sent there": async (
-    world,
-  ) => {
-    const { id } = await lodger(world, "Vic Unproved");
-    await (await world.server()).address(id, "victim@else.example", false);
-    isReached((await sofiaWrites(world, "@Vic Unproved")).letters);
-  },
+  "[F4] Somebody signs up with another's address, proves nothing, and has e-mails sent there":
+    async (world) => {
+      const { id } = await lodger(world, "Vic Unproved");
+      await (await world.server()).address(id, "victim@else.example", false);
+      isReached((await sofiaWrites(world, "@Vic Unproved")).letters);
+    },
   "Somebody writes another's address into their own membership, to have e-mails sent there": async (
     world,
   ) => {
     const reached = await annaWritesTo(world, "victim@else.example");
     isReached(wrongOf(reached, ({ to }) => to.includes("victim@else.example")));
   },
-  "An address in a membership brings lines of its own into the head of an e-mail": async (
+  "[F4] An address in a membership brings lines of its own into the head of an e-mail": async (
     world,
   ) => {
     const email = "sofia@linden-court.example\r\nBcc: all@else.example";

@@ -146,29 +146,28 @@ async function lostOf(documents: ReadonlyMap<string, Fields>): Promise<readonly 
 /** Work and data that other users, or the clock, could destroy. */
 export const lossAttacks: readonly Attack[] = [
   ...sentAfter("everyone", {
-    "A technician is renamed, and what they wrote before is refused": async (own, who) => {
+    "[F2] A technician is renamed, and what they wrote before is refused": async (own, who) => {
       const { world, owner } = own;
       const name = "Thomas Brandt";
       const change = memberCommands.rename(own.member(who), { name }, world.act(owner));
       await world.commit(owner, change);
       return { name, role: who.role };
     },
-    "A technician is given a lower role, and what they wrote before is refused": demotes,
+    "[F2] A technician is given a lower role, and what they wrote before is refused": demotes,
   }),
   ...sentAfter("team", {
-    "A technician is given a lower role, and what they wrote for the team before is refused":
+    "[F2] A technician is given a lower role, and what they wrote for the team before is refused":
       demotes,
   }),
   ...within(kind, (own) => own.letIn(contractor(own)), {
-    "A contractor whose time is over is kept out for good, whatever link they are sent": async (
-      own,
-    ) => {
-      const who = await own.letIn(contractor(own));
-      await own.overrule(who, { until: Date.now() - 1000 });
-      const invitation = await own.invite(contractor(own));
-      const isBack = await isLetThrough(own.comesIn(invitation, { who, way: "return" }));
-      isReached(isBack ? [] : ["they cannot come back"]);
-    },
+    "[F14] A contractor whose time is over is kept out for good, whatever link they are sent":
+      async (own) => {
+        const who = await own.letIn(contractor(own));
+        await own.overrule(who, { until: Date.now() - 1000 });
+        const invitation = await own.invite(contractor(own));
+        const isBack = await isLetThrough(own.comesIn(invitation, { who, way: "return" }));
+        isReached(isBack ? [] : ["they cannot come back"]);
+      },
   }),
   ...beside(
     kind,
@@ -176,7 +175,7 @@ export const lossAttacks: readonly Attack[] = [
       if (!fits(outboxShape, row)) throw new Error("no row is read");
     },
     {
-      "A change in the outbox that nobody can read reaches what shows and sends the others":
+      "[F15] A change in the outbox that nobody can read reaches what shows and sends the others":
         async () => isReached(unreadable.filter((each) => fits(outboxShape, each))),
     },
   ),
@@ -187,7 +186,7 @@ export const lossAttacks: readonly Attack[] = [
       if ((await broughtBack(some)).size === 0) throw new Error("nothing is brought back");
     },
     {
-      "A browser gives a building up, and something of it was in no backup": async () =>
+      "[F17] A browser gives a building up, and something of it was in no backup": async () =>
         isReached(await lostOf(building())),
     },
   ),

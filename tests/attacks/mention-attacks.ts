@@ -41,7 +41,9 @@ export const mentionAttacks: readonly Attack[] = beside("functions", mentions, {
       ["Tom Brandt", elsewhere],
       ["Tom would", elsewhere],
     ),
-  "Somebody who came in a moment ago hears nothing of what is said to them": async (world) => {
+  "[F13] Somebody who came in a moment ago hears nothing of what is said to them": async (
+    world,
+  ) => {
     const server = await world.server();
     const pushes: Reached["pushes"][number][] = [];
     // One instance of the functions throughout, because an instance keeps its state.

@@ -48,7 +48,7 @@ async function renames(own: Workspace): Promise<Attacker> {
 /** Names and accounts of other users. */
 export const nameAttacks: readonly Attack[] = [
   ...within("selfPromotion", readsOfAdmin("directory"), {
-    "A resident reads by which link an admin came in, for a stranger to come in by it":
+    "[F1] A resident reads by which link an admin came in, for a stranger to come in by it":
       readsOfAdmin("members"),
   }),
   ...beside(
@@ -58,23 +58,26 @@ export const nameAttacks: readonly Attack[] = [
       if (markOfMember({ people }, "helen") !== undefined) throw new Error("every name is marked");
     },
     {
-      "A guest takes an admin's name, and is taken for them": takes("Helen Marsh"),
-      "A guest takes a name that looks like an admin's": takes("Неlеn Маrѕһ"),
-      "A guest takes the name by which the app itself speaks": takes("Fettle"),
+      "[F12] A guest takes an admin's name, and is taken for them": takes("Helen Marsh"),
+      "[F12] A guest takes a name that looks like an admin's": takes("Неlеn Маrѕһ"),
+      "[F12] A guest takes the name by which the app itself speaks": takes("Fettle"),
     },
   ),
   ...beside(kind, looksAs({}), {
-    "Somebody looks at a request under another's name": looksAs({ name: "Helen Marsh" }),
+    "[F12] Somebody looks at a request under another's name": looksAs({ name: "Helen Marsh" }),
   }),
   ...within("replay", renames, {
-    "Somebody renames themselves, and another name is on the phone they connect": meets("asked", {
-      name: "Somebody else",
-    }),
-    "A code by which two devices meet works two hours later": meets("asked", {
+    "[F12] Somebody renames themselves, and another name is on the phone they connect": meets(
+      "asked",
+      {
+        name: "Somebody else",
+      },
+    ),
+    "[low] A code by which two devices meet works two hours later": meets("asked", {
       name: "Helen Marsh",
       at: Timestamp.fromMillis(Date.now() - 7_200_000),
     }),
-    "A code by which two devices meet is shown again by whoever asked": meets("open"),
+    "[low] A code by which two devices meet is shown again by whoever asked": meets("open"),
   }),
 ];
 

@@ -1,5 +1,4 @@
 import { deleteDoc, getDoc, setDoc, updateDoc } from "firebase/firestore/lite";
-import { personCommands } from "#generated/person/commands.ts";
 import { type Attack, beside, type Deed } from "./attack.ts";
 import * as paces from "./paces.ts";
 import {
@@ -18,19 +17,11 @@ const kind = "pace";
 
 /** One operation more than the pace allows; the last allowed one succeeds. */
 const tooOften: Readonly<Record<string, paces.Paced>> = {
-  "A resident reports once more than may be in an hour": reports,
-  "A resident writes one more note than may be in an hour": notes,
-  "A designer pins one more note to a chart than may be in an hour": paces.pins,
-  "A resident adds one more photo than may be in an hour": paces.attaches,
-  "A resident looks at one more request than may be in an hour": paces.looks,
-  "A resident follows and stops following, once more than may be in an hour": paces.follows,
-  "A reporter corrects their report, once more than may be in an hour": paces.corrects,
-  "A reporter takes back and opens again, once more than may be in an hour": paces.reopens,
-  "A contractor puts work on hold, once more than may be in an hour": paces.waits,
-  "A contractor starts work, once more than may be in an hour": paces.starts,
-  "Somebody registers one more device than may be in a day": paces.registers,
-  "Somebody sets up one more house than may be in a day": founds,
-  "Somebody accepts one more invitation than may be in a day": paces.enters,
+  "[F10] A resident reports once more than may be in an hour": reports,
+  "[F10] A resident writes one more note than may be in an hour": notes,
+  "[F10] A resident adds one more photo than may be in an hour": paces.attaches,
+  "[F10] Somebody registers one more device than may be in a day": paces.registers,
+  "[F10] Somebody sets up one more house than may be in a day": founds,
 };
 
 /** This many reports in one batch, by a user who has made as many before, with a wrong count. */
@@ -58,24 +49,18 @@ const miscounted = (times: number, before: number | undefined, counts: Miscounts
 const otherwise: readonly Attack[] = [
   ...miscounted(1, 5, {
     "A report is not counted": () => undefined,
-    "A report leaves the count as it is": (all) => ({ ...all, count: all.count - 1 }),
-    "A report counts half": (all) => ({ ...all, count: all.count - 0.5 }),
-    "A report counts another one": (all) => ({ ...all, of: ["elsewhere"] }),
-    "A report counts its id, and not its path": (all) => ({
+    "[A3] A report counts its id, and not its path": (all) => ({
       ...all,
       of: all.of.map((path) => path.split("/").at(-1) ?? ""),
     }),
-    "A report counts nothing": (all) => ({ ...all, count: all.count - 1, of: [] }),
     "A count begins anew before its hour is over": (all) => ({ ...all, from: "now", count: 1 }),
     "A count is put back an hour, to be over at once": (all) => ({
       ...all,
       from: Date.now() - 3_599_000,
     }),
-    "A count says besides how much may be": (all) => ({ ...all, most: 1000 }),
   }),
   ...miscounted(1, undefined, {
     "A first report is not counted": () => undefined,
-    "A first report counts for less than nothing": (all) => ({ ...all, count: -100 }),
     "A first count begins two years ago, to be over at once": (all) => ({
       ...all,
       from: Date.now() - 730 * 86_400_000,
@@ -83,42 +68,8 @@ const otherwise: readonly Attack[] = [
   }),
   ...miscounted(2, undefined, {
     "Two reports in one batch count as one": (all) => ({ ...all, count: 1 }),
-    "Two reports in one batch, of which one is counted": (all) => ({
-      ...all,
-      count: 1,
-      of: all.of.slice(0, 1),
-    }),
-  }),
-  ...beside(kind, burst(5, 15), {
-    "A batch of reports goes over what may be in an hour": burst(5, 16),
-  }),
-  ...beside(kind, notesUnder("entries"), {
-    "A note counts among the photos": notesUnder("photos"),
-  }),
-  ...beside(kind, sendsAfterCounting(true), {
-    "A report was counted a while ago, and is sent twice under other ids since":
-      sendsAfterCounting(false),
   }),
 ];
-
-function notesUnder(field: string): Deed {
-  return async (world) => {
-    const scene = await paced(world);
-    await sendsCounted(scene, [await notes.change(scene)], { field });
-  };
-}
-
-/** Writes the count before the report and sends the report afterwards, with or without a count. */
-function sendsAfterCounting(isCountedAgain: boolean): Deed {
-  return async (world) => {
-    const scene = await paced(world);
-    const change = scene.workspace.reporting(scene.who);
-    const of = [change.writes[0]?.path ?? ""];
-    await setDoc(countsOf(scene), { reports: asNow(1, of) });
-    if (isCountedAgain) await does(scene, { ...reports, change: () => change });
-    else await sendsCounted(scene, [change], { alter: () => undefined });
-  };
-}
 
 const asNow = (count: number, of: readonly string[] = ["x"]): object =>
   paces.asCount({ from: "now", count, of });
@@ -146,9 +97,6 @@ const ofFriend = (scene: Scene) => countsOf(scene, reports, scene.workspace.owne
 const counters: readonly Attack[] = [
   ...afterReport({
     "Somebody deletes their counts": (scene) => deleteDoc(countsOf(scene)),
-    "Somebody empties their counts": (scene) => setDoc(countsOf(scene), {}),
-    "Somebody puts new counts in the place of theirs": (scene) =>
-      setDoc(countsOf(scene), { entries: asNow(1) }),
     "Somebody sets their count back": (scene) => updateDoc(countsOf(scene), { "reports.count": 0 }),
     "An admin sets a friend's count back": (scene) =>
       updateDoc(ofFriend(scene), { "reports.count": 0 }),
@@ -156,8 +104,6 @@ const counters: readonly Attack[] = [
     "An admin reads how much somebody does": (scene) => getDoc(ofFriend(scene)),
     "Somebody uses up how often another may report": ({ workspace, who }) =>
       setDoc(countsOf({ workspace, who: workspace.owner }, reports, who), { reports: asNow(1) }),
-    "Somebody who is no member counts here": async ({ world, workspace }) =>
-      setDoc(countsOf({ workspace, who: await world.newcomer() }), { reports: asNow(1) }),
     "Somebody counts in a house of their own what they report in this one": async (scene) => {
       const { world, workspace, who } = scene;
       const change = world.foundingBy(who);
@@ -174,12 +120,6 @@ const counters: readonly Attack[] = [
       const scene = await done(await paced(world), founds, 5);
       await deleteDoc(countsOf(scene, founds));
       await does(scene, founds);
-    },
-    "Somebody puts what remembers how many houses they set up aside, and begins anew": async (
-      world,
-    ) => {
-      const { who } = await done(await paced(world), founds, 5);
-      await world.raw(who, personCommands.begin({ person: who.id }, {}, world.act(who)));
     },
   }),
 ];

@@ -7,7 +7,6 @@ import {
 } from "firebase/firestore/lite";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
-import { chartNoteCommands } from "#generated/chartNote/commands.ts";
 import { countPath } from "#generated/count/codec.ts";
 import { counters } from "#generated/counters.ts";
 import { uncounted } from "#generated/counting.ts";
@@ -15,9 +14,8 @@ import { deviceCommands } from "#generated/device/commands.ts";
 import { addChange } from "#generated/firestore/lite.ts";
 import { lookCommands } from "#generated/look/commands.ts";
 import { personPath } from "#generated/person/codec.ts";
-import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
+import type { Change, Document } from "#generated/runtime.ts";
 import { Workspace } from "./workspace.ts";
 import type { Attacker, World } from "./world.ts";
 
@@ -77,48 +75,6 @@ export const notes = entry((scene) => {
   const { id: activity, ...at } = below(scene);
   return activityCommands.note({ ...at, activity }, { text: "Seen." }, scene.world.act(scene.who));
 });
-/** Pins a note to a chart; an admin gives the resident access to the charts first. */
-export const pins = entry(async ({ world, workspace, who }) => {
-  await workspace.overrule(who, { charts: true });
-  const at = { organisation: workspace.organisation, chartNote: world.id() };
-  return chartNoteCommands.pin(at, { machine: "request", text: "Seen." }, world.act(who));
-});
-export const follows = entry(({ world, who, request }) =>
-  requestCommands.follow(request, { watchers: { add: [who.id] } }, world.act(who)),
-);
-/** A change of the user's own report. */
-const ownReport =
-  (change: (own: Document<Request>, act: ActorStamp) => Change) =>
-  async ({ world, workspace, who }: Scene): Promise<Change> =>
-    change(await workspace.reported(who), world.act(who));
-export const corrects = entry(
-  ownReport((own, act) => requestCommands.correct(own, { title: "It is dark" }, act)),
-);
-export const reopens = entry(async (scene) => {
-  const { world, workspace, who } = scene;
-  const withdrawn = await ownReport((own, act) => requestCommands.withdraw(own, {}, act))(scene);
-  const own = await workspace.reported(who, withdrawn);
-  return requestCommands.reopen(own, { text: "Again." }, world.act(who));
-});
-/** A contractor's operation on the request that they were invited for. */
-const contracted = (
-  change: (theirs: Document<Request>, act: ActorStamp) => Change,
-  over: Fields,
-): Paced =>
-  entry(async ({ world, workspace, who, request }) => {
-    const guest = { role: "guest", request: request.id, sites: [workspace.site] };
-    await workspace.overrule(who, guest);
-    await world.overrule(request.path, over);
-    const theirs = await world.requestAt(who, request.path);
-    return change(theirs, world.act({ ...who, role: "guest" }));
-  });
-export const waits = contracted(
-  (theirs, act) => requestCommands.wait(theirs, { waitingFor: "access" }, act),
-  { state: "waiting", waitingFor: "parts" },
-);
-export const starts = contracted((theirs, act) => requestCommands.start(theirs, {}, act), {
-  state: "assigned",
-});
 export const attaches = inAnHour("photos", 120, (scene) => {
   const { id: attachment, ...at } = below(scene);
   const facts = { type: "image/jpeg", width: 800, height: 600, bytes: 9000 } as const;
@@ -132,13 +88,6 @@ export const registers = inADay("registered", 20, ({ world, who }) => {
   const facts = { token: "t", zone: "UTC", locale: "en", seenAt: Date.now() };
   const at = { person: who.id, device: world.id() };
   return deviceCommands.register(at, facts, world.act(who));
-});
-/** A guest joins by a link for many users; the store adds the guest's public profile. */
-export const enters = inADay("entered", 20, async ({ workspace, who }) => {
-  const guest = { role: "guest", sites: [workspace.site] } as const;
-  await workspace.overrule(who, guest);
-  const link = await workspace.invite({ ...guest, reusable: true });
-  return workspace.comingIn({ ...who, role: "guest" }, link, { without: ["directory"] }, "accept");
 });
 export const founds = inADay("founded", 5, ({ world, who }) => world.foundingBy(who));
 

@@ -1,4 +1,3 @@
-import { doc, setDoc } from "firebase/firestore/lite";
 import { deviceCommands } from "#generated/device/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
@@ -64,14 +63,6 @@ export const peopleAttacks: readonly Attack[] = [
       "Somebody who belongs nowhere reads a house": readsBuilding((world) => world.stranger()),
     },
   ),
-  ...beside(
-    "otherOrganisation",
-    async (world) => amends(await world.as("helen"), world.path(), { closeAfterDays: 8 }),
-    {
-      "An admin of the house next door changes this one's settings": async (world) =>
-        amends(await world.neighbour(), world.path(), { closeAfterDays: 90 }),
-    },
-  ),
   ...beside("otherOrganisation", (world) => world.neighbour(), {
     "An admin of the house next door puts themselves among this one's people": async (world) => {
       const { name, ...neighbour } = await world.neighbour();
@@ -96,25 +87,7 @@ export const peopleAttacks: readonly Attack[] = [
     "Somebody who left makes themselves active again": async (world) =>
       amendsMember(await world.as("sofia"), world, "walter", { active: true }),
   }),
-  ...beside("selfPromotion", (world) => world.neighbour(), {
-    "Somebody founds the house that is there already, to be its admin": async (world) => {
-      const stranger = await world.somebody();
-      const change = world.foundingBy(stranger);
-      const writes = change.writes.map((write) => ({
-        ...write,
-        path: write.path.replace(/^organisations\/[^/]+/, world.path()),
-      }));
-      await world.commit(stranger, { ...change, writes });
-    },
-  }),
-  ...beside("otherOrganisation", changesAddress("sofia"), {
-    "Somebody renames another person": async (world) => {
-      const { database } = await world.as("sofia");
-      const path = world.path("members", memberId("anna"));
-      await setDoc(doc(database, path), { name: "Nobody" }, { merge: true });
-    },
-  }),
   ...beside("wrongType", registers(true), {
-    "A device of somebody who is not there, for whoever comes to own it": registers(false),
+    "[A6] A device of somebody who is not there, for whoever comes to own it": registers(false),
   }),
 ];

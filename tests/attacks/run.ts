@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { setLogLevel } from "firebase/firestore/lite";
 import { messageOf } from "../../scripts/house.mjs";
-import { attacks, tryAll } from "./all-attacks.ts";
-import { areas, type Outcome } from "./attack.ts";
-import { foundAs } from "./found.ts";
+import { attacks, type NamedAttack } from "./all-attacks.ts";
+import { areas, type Outcome, tryAttack } from "./attack.ts";
 import { attacksTable, countsByArea, findingsTable } from "./table.ts";
 import { World } from "./world.ts";
 
@@ -19,43 +18,43 @@ const { values } = parseArgs({
 });
 
 try {
-  if (values.table) console.log(`${attacksTable(attacks)}\n\n${findingsTable()}`);
+  if (values.table) console.log(`${attacksTable(attacks)}\n\n${findingsTable(attacks)}`);
   else tell(await outcomesOf(values.only));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;
 }
 
-async function outcomesOf(only: string | undefined): Promise<readonly Outcome[]> {
+type Tried = Outcome & Pick<NamedAttack, "found">;
+
+async function outcomesOf(only: string | undefined): Promise<readonly Tried[]> {
   const some = attacks.filter(({ kind }) => only === undefined || kind === only);
   if (some.length === 0) throw new Error(`--only takes one of ${Object.keys(areas).join(", ")}.`);
   setLogLevel("silent");
   const world = await World.open();
   try {
-    return await tryAll(some, world);
+    const outcomes: Tried[] = [];
+    for (const attack of some)
+      outcomes.push({ ...(await tryAttack(attack, world)), found: attack.found });
+    return outcomes;
   } finally {
     await world.close();
   }
 }
 
-function tell(outcomes: readonly Outcome[]): void {
+function tell(outcomes: readonly Tried[]): void {
   const refused = outcomes.filter(({ outcome }) => outcome === "refused").length;
   const others = outcomes.filter(({ outcome }) => outcome !== "refused");
   const byArea = countsByArea(outcomes);
-  const found = outcomes.flatMap(({ kind, what, outcome }) =>
-    foundAs(what).map((as) => ({ as, kind, what, outcome })),
+  const found = outcomes.flatMap(({ found: as, kind, what, outcome }) =>
+    as === undefined ? [] : [{ as, kind, what, outcome }],
   );
   if (values.json)
     console.log(JSON.stringify({ tried: outcomes.length, refused, byArea, found, others }));
   else {
-    for (const { kind, what, outcome, detail = "" } of outcomes)
+    for (const { kind, what, outcome, found: as = "", detail = "" } of outcomes)
       console.log(
-        [
-          outcome.padEnd(9),
-          kind.padEnd(18),
-          foundAs(what).join(" ").padEnd(4),
-          `${what}. ${detail}`,
-        ].join(" "),
+        [outcome.padEnd(9), kind.padEnd(18), as.padEnd(4), `${what}. ${detail}`].join(" "),
       );
     console.log(`\n${outcomes.length} tried, ${refused} refused`);
   }

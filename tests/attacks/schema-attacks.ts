@@ -63,7 +63,7 @@ const fromElsewhere: Mend = [
 /** Holes in a schema that the generator has to report. */
 export const schemaAttacks: readonly Attack[] = [
   declares(
-    "Whoever names no invitation comes in as whatever they like",
+    "[A1] Whoever names no invitation comes in as whatever they like",
     "adversary/fixtures/open-club",
     "actor.self-grant",
     [
@@ -78,31 +78,31 @@ export const schemaAttacks: readonly Attack[] = [
     ],
   ),
   declares(
-    "Whoever founds anew what was deleted is given what is left below",
+    "[A2] Whoever founds anew what was deleted is given what is left below",
     "codegen/broken/founded-and-removed",
     "remove.founded",
     [[/ {2}(?:remove|meant): .*\n/g, ""]],
   ),
   declares(
-    "What is left below something deleted belongs to whoever makes the same id",
+    "[A2] What is left below something deleted belongs to whoever makes the same id",
     "adversary/fixtures/open-shop",
     "remove.orphans",
     [[/ {2}remove: .*\n/g, ""]],
   ),
   declares(
-    "An entry of a journal may be changed afterwards",
+    "[A5] An entry of a journal may be changed afterwards",
     "codegen/broken/journal-entries-that-change",
     "journal.entry-changes",
     [[/ {2}edits: \{ mend.*\n/g, ""]],
   ),
   declares(
-    "An entry of a journal may be deleted",
+    "[A5] An entry of a journal may be deleted",
     "codegen/broken/journal-entries-that-are-removed",
     "journal.entry-changes",
     [[/ {2}remove: .*\n/g, ""]],
   ),
   declares(
-    "Somebody may choose their own role",
+    "[A7] Somebody may choose their own role",
     "codegen/broken/self-edit-of-the-role",
     "actor.self-grant",
     [
@@ -111,25 +111,25 @@ export const schemaAttacks: readonly Attack[] = [
     ],
   ),
   declares(
-    "A file may be a picture that runs scripts",
+    "[A7] A file may be a picture that runs scripts",
     "codegen/broken/file-that-browsers-run",
     "file.runs",
     [[', "image/svg+xml"', ""]],
   ),
   declares(
-    "A file may be as large as the storage",
+    "[A7] A file may be as large as the storage",
     "codegen/warned/file-too-large-to-send",
     "file.large",
     [["5_000_000_000", "5_000_000"]],
   ),
   declares(
-    "A pattern keeps a browser busy for seconds",
+    "[A7] A pattern keeps a browser busy for seconds",
     "codegen/broken/pattern-that-doubles",
     "pattern.backtracking",
     [["(?:[a-z]+ ?)+", "[a-z]+"]],
   ),
   declares(
-    "Somebody may change what they cannot read",
+    "[A7] Somebody may change what they cannot read",
     "codegen/warned/edit-of-what-is-not-seen",
     "way.unseen",
     [['role("helper", "host")', 'role("host")']],

@@ -113,8 +113,6 @@ function piecewise(
   };
 }
 
-const thumbnail = { file: "thumbnail" } as const;
-
 const writingAttacks: readonly Attack[] = [
   sending("A picture is an SVG with a script", {
     metadata: { ...said, contentType: "image/svg+xml" },
@@ -122,38 +120,12 @@ const writingAttacks: readonly Attack[] = [
   sending("A picture is a page, by capital letters", {
     metadata: { ...said, contentType: "TEXT/HTML" },
   }),
-  sending("A picture's type carries more than a type", {
-    metadata: { ...said, contentType: "image/jpeg; charset=utf-7" },
-  }),
-  sending("A picture has no type", { metadata: { customMetadata: said.customMetadata } }),
   sending("A picture is of the other type than its photo says", {
     metadata: { ...said, contentType: "image/webp" },
   }),
-  sending(
-    "A picture that was announced as WebP is a JPEG",
-    { type: "image/webp" },
-    { type: "image/webp", metadata: { ...said, contentType: "image/webp" } },
-  ),
-  sending(
-    "A thumbnail is a WebP",
-    { ...thumbnail, metadata: { ...said, contentType: "image/webp" } },
-    thumbnail,
-  ),
-  sending(
-    "A thumbnail is a page",
-    { ...thumbnail, metadata: { ...said, contentType: "text/html" } },
-    thumbnail,
-  ),
-  sending("A thumbnail is sent for another's photo", { ...thumbnail, by: "anna" }, thumbnail),
-  sending("A coordinator sends a picture for a resident's photo", { by: "nadia" }),
   sending("An admin sends a picture for a resident's photo", { by: "helen" }),
-  sending("A picture is smaller than was announced", { bytes: 8999 }),
-  sending("A picture is empty", { bytes: 0 }),
-  sending("A picture is to be saved as a program", {
+  sending("[F9] A picture is to be saved as a program", {
     metadata: { ...said, contentDisposition: 'attachment; filename="invoice.exe"' },
-  }),
-  sending("A picture is shown under the name of a page", {
-    metadata: { ...said, contentDisposition: "inline; filename*=utf-8''page.html" },
   }),
   sending("A picture is unpacked by whoever looks at it", {
     metadata: { ...said, contentEncoding: "gzip" },
@@ -166,22 +138,11 @@ const writingAttacks: readonly Attack[] = [
     { audience: "team" },
     { audience: "team", metadata: { ...said, customMetadata: { audience: "team" } } },
   ),
-  sending("A team's photo gets a picture that says nothing", {
-    audience: "team",
-    metadata: { contentType: "image/jpeg" },
-  }),
-  sending("A picture says an audience that does not exist", {
-    metadata: { ...said, customMetadata: { audience: "Everyone" } },
-  }),
   misnaming("A third file is put beside a photo's two", ({ path }) => `${path}/full.html`),
-  misnaming("A picture goes by a capital letter", ({ path }) => `${path}/Full`),
-  misnaming("A file is put below a picture", ({ path }) => `${path}/full/more`),
-  misnaming("A file is put where the photo's document is", ({ path }) => path),
   misnaming(
     "A file's name climbs to another photo",
     ({ path }) => `${path}x/../${path.split("/").at(-1)}/full`,
   ),
-  misnaming("A file's name has a part that is empty", ({ path }) => `${path}//full`),
   misnaming(
     "A picture goes into another organisation",
     ({ path }) => `${path.replace(/^organisations\/[^/]+/, "organisations/other")}/full`,
@@ -210,7 +171,7 @@ const writingAttacks: readonly Attack[] = [
   piecewise("A picture that comes in pieces grows beyond what was announced", (world, photo, by) =>
     sendInPieces(world, photo, by, { pieces: [4000, photo.bytes - 3999] }),
   ),
-  piecewise("A picture is begun twice, and ended over the first", async (world, photo, by) => {
+  piecewise("[F7] A picture is begun twice, and ended over the first", async (world, photo, by) => {
     await sendInPieces(world, photo, by, { before: () => sendInPieces(world, photo, by) });
   }),
   {
@@ -235,16 +196,12 @@ const writingAttacks: readonly Attack[] = [
   changing("Whoever sent a picture makes it a page", "sofia", (file) =>
     updateMetadata(file, { contentType: "text/html" }),
   ),
-  changing("Whoever sent a picture has it saved as something else", "sofia", (file) =>
-    updateMetadata(file, { contentDisposition: "attachment" }),
-  ),
   changing("Whoever sent a picture shows it to others", "sofia", (file) =>
     updateMetadata(file, { customMetadata: { audience: "team" } }),
   ),
   changing("An admin changes what is said of a picture", "helen", (file) =>
     updateMetadata(file, { cacheControl: "public" }),
   ),
-  changing("A coordinator deletes a resident's picture", "nadia", deleteObject),
   changing("An admin deletes a resident's picture", "helen", deleteObject),
   {
     kind: "storage",

@@ -18,14 +18,16 @@ async function advertises(world: World) {
 /** People whom a stranger has no relation to. */
 export const strangerAttacks: readonly Attack[] = [
   ...beside("functions", mentions, {
-    "A stranger sets up a house, puts people into it by their ids, and has all of them sent e-mails":
+    "[F4] A stranger sets up a house, puts people into it by their ids, and has all of them sent e-mails":
       async (world) => isReached((await advertises(world)).letters),
-    "A stranger sets up a house and sends messages to the phones of people whose ids they know":
+    "[F4] A stranger sets up a house and sends messages to the phones of people whose ids they know":
       async (world) => {
         await (await world.server()).phoneOf(world, await world.as("sofia"));
         isReached((await advertises(world)).pushes);
       },
-    "A stranger gives work in a house of their own to somebody else's account": async (world) => {
+    "[F4] A stranger gives work in a house of their own to somebody else's account": async (
+      world,
+    ) => {
       const { own, request } = await foundsOwn(world);
       await adds(own, tom, "Tom Brandt");
       const path = own.path("requests", request);
@@ -35,7 +37,7 @@ export const strangerAttacks: readonly Attack[] = [
       const { letters, pushes } = await (await world.server()).notify(`${path}/activity/${act.id}`);
       isReached(letters, pushes);
     },
-    "A stranger has everybody follow what they bring in from elsewhere": async (world) => {
+    "[F4] A stranger has everybody follow what they bring in from elsewhere": async (world) => {
       const { own } = await stuffed(world);
       const { organisation, owner, site, place } = own;
       const act = world.act(owner);

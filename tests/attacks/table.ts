@@ -1,13 +1,12 @@
-import { areas, type Attack, type AttackKind } from "./attack.ts";
+import type { NamedAttack } from "./all-attacks.ts";
+import { areas, type AttackKind } from "./attack.ts";
 import { findings } from "./found.ts";
-
-type Counted = Pick<Attack, "kind">;
 
 const kinds = Object.keys(areas).filter((each): each is AttackKind => each in areas);
 
 /** The number of attacks of each area, in the order of the areas. */
 export function countsByArea(
-  all: readonly Counted[],
+  all: readonly { readonly kind: AttackKind }[],
 ): Readonly<Partial<Record<AttackKind, number>>> {
   const of = (kind: AttackKind) => all.filter((each) => each.kind === kind).length;
   return Object.fromEntries(
@@ -16,7 +15,7 @@ export function countsByArea(
 }
 
 /** The table of attacks for docs/security.md: one row per area, with an example. */
-export function attacksTable(all: readonly Attack[]): string {
+export function attacksTable(all: readonly NamedAttack[]): string {
   const counts = countsByArea(all);
   const rows = kinds.map((kind) => [
     kind,
@@ -27,12 +26,12 @@ export function attacksTable(all: readonly Attack[]): string {
   return asTable([["area", "what an attacker wants", "tried", "such as"], ...rows]);
 }
 
-/** The table of earlier findings for docs/security.md: one row per finding, with the number of its attacks. */
-export function findingsTable(): string {
-  const rows = Object.entries(findings).map(([name, { about, attacks }]) => [
+/** The table of earlier holes for docs/security.md: one row per hole, with the number of its attacks. */
+export function findingsTable(all: readonly NamedAttack[]): string {
+  const rows = Object.entries(findings).map(([name, about]) => [
     name,
     about,
-    String(attacks.length),
+    String(all.filter(({ found }) => found === name).length),
   ]);
   return asTable([["found", "what was wrong", "attacks"], ...rows]);
 }

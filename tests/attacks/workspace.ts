@@ -8,7 +8,6 @@ import type { Member, MemberRole } from "#generated/member/type.ts";
 import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
-import { personPath } from "#generated/person/codec.ts";
 import { repeatedIn } from "#generated/projecting.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -33,11 +32,8 @@ export type Appointed = Parameters<typeof memberCommands.appoint>[1];
 export interface Lie {
   readonly members?: Readonly<Record<string, Fields[string] | undefined>>;
   readonly entrances?: Lie["members"];
-  readonly redemptions?: Lie["members"];
   readonly directory?: Lie["members"];
   readonly without?: readonly string[];
-  /** The id whose documents are written instead of the user's own. */
-  readonly as?: string;
 }
 
 /** An organisation whose owner is its only member at first. */
@@ -104,7 +100,7 @@ export class Workspace {
     way: WayIn = "join",
   ): Change {
     const account = {
-      uid: lie.as ?? who.id,
+      uid: who.id,
       isAnonymous: who.email === undefined,
       email: undefined,
       isVerified: true,
@@ -121,7 +117,7 @@ export class Workspace {
       change: this.world.id(),
       at: Date.now(),
     });
-    const writes = change.writes.map((write) => ownCount(told(write, lie), who));
+    const writes = change.writes.map((write) => told(write, lie));
     return shown({ ...change, writes }, who.name, lie);
   }
 
@@ -241,19 +237,11 @@ export function within(
   return beside(kind, anew(allowed), Object.fromEntries(all));
 }
 
-/** A user who writes under another id still counts for themselves, so that the refusal is about the id. */
-function ownCount(write: Write, { id }: Attacker): Write {
-  return collectionOf(write) === "people" ? { ...write, path: personPath({ person: id }) } : write;
-}
-
 const collectionOf = ({ path }: Write): string => path.split("/").at(-2) ?? "";
 
 function told(write: Write, lie: Lie): Write {
   const collection = collectionOf(write);
-  const over =
-    collection === "members" || collection === "entrances" || collection === "redemptions"
-      ? lie[collection]
-      : undefined;
+  const over = collection === "members" || collection === "entrances" ? lie[collection] : undefined;
   if (over === undefined || write.kind === "delete") return write;
   const gone = Object.keys(over).filter((each) => over[each] === undefined);
   return write.kind === "create"

@@ -24,17 +24,6 @@ const beside = (id: string): string =>
 export const documentProbes: readonly Probe[] = [
   {
     name: "verbs",
-    of: [
-      "allow create",
-      "allow get",
-      "allow update",
-      "allow delete",
-      "match {id}",
-      "resource",
-      "resource.data",
-      "resource != null",
-      "resource == null",
-    ],
     service: "firestore",
     rules: `function isKind(it, kind) { return it != null && it.data.kind == kind; }
       allow create: if request.resource.data.may == true && request.resource.data.id == id;
@@ -81,7 +70,6 @@ export const documentProbes: readonly Probe[] = [
   },
   {
     name: "readAndWrite",
-    of: ["allow read", "allow write"],
     service: "firestore",
     rules: "allow read, write: if id == 'open';",
     cases: (["open", "closed"] as const).flatMap((id) => [
@@ -99,7 +87,6 @@ export const documentProbes: readonly Probe[] = [
   },
   {
     name: "lists",
-    of: ["allow list", "resource.data"],
     service: "firestore",
     rules: "allow list: if resource.data.audience in ['everyone'];",
     cases: [
@@ -122,7 +109,6 @@ export const documentProbes: readonly Probe[] = [
   },
   {
     name: "idsInLists",
-    of: ["allow list", "match {id}"],
     service: "firestore",
     rules: "allow list: if id in ['x', 'y'];",
     cases: [
@@ -138,7 +124,6 @@ export const documentProbes: readonly Probe[] = [
   },
   {
     name: "others",
-    of: ["get()", "exists()", "$(…)"],
     service: "firestore",
     rules: `allow create: if id.matches('fixture.*')
         || (request.resource.data.ask == 'exists' && exists(${beside("$(request.resource.data.of)")}))
@@ -172,7 +157,6 @@ export const documentProbes: readonly Probe[] = [
   },
   {
     name: "sameChange",
-    of: ["getAfter()", "existsAfter()", "get()", "exists()", "request.time == x"],
     service: "firestore",
     // As a document and its journal entry refer to each other.
     rules: `allow create: if request.resource.data.kind == 'entry'
@@ -223,7 +207,6 @@ export const documentProbes: readonly Probe[] = [
   },
   {
     name: "changes",
-    of: [".diff()", ".affectedKeys()", "request.resource.data", "resource.data"],
     service: "firestore",
     rules: `allow create: if true;
       allow update: if request.resource.data.diff(resource.data).affectedKeys().hasOnly(['title', 'at'])

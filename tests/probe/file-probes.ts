@@ -47,13 +47,6 @@ const document = (id: string): string =>
 export const fileProbes: readonly Probe[] = [
   {
     name: "once",
-    of: [
-      "file: resource == null",
-      "file: resource",
-      "file: allow create",
-      "file: allow update",
-      "file: allow list",
-    ],
     service: "storage",
     rules: "allow create: if resource == null; allow get: if true; allow list, update: if false;",
     cases: [
@@ -79,11 +72,6 @@ export const fileProbes: readonly Probe[] = [
   },
   {
     name: "kinds",
-    of: [
-      "file: request.resource.contentType",
-      "file: request.resource.size",
-      "file: request.resource",
-    ],
     service: "storage",
     rules: `allow create: if request.resource.contentType in ['image/jpeg'] && request.resource.size == ${large};`,
     cases: [
@@ -112,15 +100,6 @@ export const fileProbes: readonly Probe[] = [
   },
   {
     name: "plain",
-    of: [
-      "file: request.resource",
-      "file: request.resource.metadata",
-      ".get(…, …)",
-      "x in […]",
-      "text + text",
-      "{…}",
-      "x == null",
-    ],
     service: "storage",
     // The same functions as in the generated rules.
     rules: `${fileFunctions.map((each) => renderFunction(each, "      ")).join("\n")}
@@ -169,7 +148,6 @@ export const fileProbes: readonly Probe[] = [
   },
   {
     name: "named",
-    of: ["file: request.resource.name", "text + text", "x + y"],
     service: "storage",
     rules:
       "allow create: if request.resource.name == 'fettleProbe/$(version)/named/' + request.resource.metadata.of;",
@@ -182,7 +160,6 @@ export const fileProbes: readonly Probe[] = [
   },
   {
     name: "carried",
-    of: ["file: resource.metadata", "file: allow get", "file: allow delete", "map.field"],
     service: "storage",
     rules: `allow create: if true;
       allow get: if resource.metadata.audience == 'everyone';
@@ -205,16 +182,6 @@ export const fileProbes: readonly Probe[] = [
   },
   {
     name: "lookedAt",
-    of: [
-      "firestore.get()",
-      "(default)",
-      "$(…)",
-      "file: request.auth.uid",
-      "file: request.auth",
-      "file: request.time",
-      "file: request.time > x",
-      "file: request.time < x",
-    ],
     service: "storage",
     rules: `function of(it) { return it != null && it.until > request.time && it.open == true; }
       allow create: if of(${document("$(request.auth.uid)")}.data)
@@ -239,7 +206,6 @@ export const fileProbes: readonly Probe[] = [
   },
   {
     name: "lookedAt",
-    of: [],
     service: "firestore",
     rules: "allow create, update: if request.auth != null;",
     cases: [],

@@ -22,13 +22,12 @@ export function limitProbes({
   // Eight expressions each, with the connective to the next.
   const many = chunks(Array.from({ length: Math.floor((expressions + 2) / 8) }, () => asked));
   return [
-    limited("documents", ["several documents"], [asked, ...unknown(documents)].join(" && ")),
-    limited("expressions", ["many expressions"], many.map((each) => `(${each})`).join(" && ")),
-    limited("chain", ["long chains"], Array.from({ length: chain }, () => asked).join(" && ")),
-    limited("depth", ["functions in functions"], `f${depth}()`, nested(depth, asked)),
+    limited("documents", [asked, ...unknown(documents)].join(" && ")),
+    limited("expressions", many.map((each) => `(${each})`).join(" && ")),
+    limited("chain", Array.from({ length: chain }, () => asked).join(" && ")),
+    limited("depth", `f${depth}()`, nested(depth, asked)),
     {
       name: "documentsOfOneChange",
-      of: ["several documents"],
       service: "firestore",
       rules: `allow create: if ${unknown(documentsOfEach).join(" && ")};`,
       cases: [
@@ -49,10 +48,9 @@ export function limitProbes({
   ];
 }
 
-function limited(name: string, of: readonly string[], condition: string, functions = ""): Probe {
+function limited(name: string, condition: string, functions = ""): Probe {
   return {
     name: `many_${name}`,
-    of,
     service: "firestore",
     rules: `${functions} allow create: if ${condition};`,
     cases: [1, 2].map((a) => ({

@@ -33,8 +33,6 @@ export interface Case {
 export interface Probe {
   /** The name of its collection. */
   readonly name: string;
-  /** The constructs that it tests, by the names of `constructsOf`. */
-  readonly of: readonly string[];
   readonly service: "firestore" | "storage";
   /** The body of the `match` of its documents or files, whose placeholder is `{id}`. */
   readonly rules: string;

@@ -1,7 +1,24 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { dearestOf } from "./constructs.ts";
+import { documentProbes } from "./document-probes.ts";
+import { fileProbes } from "./file-probes.ts";
+import { limitProbes } from "./limit-probes.ts";
 import type { Probe } from "./probe.ts";
+import { accountProbes, valueProbes } from "./value-probes.ts";
+
+/** Every probe; those of limits are as expensive as the most expensive operation of the rules in a folder. */
+export function probesOf(generated: string): readonly Probe[] {
+  const rules = readFileSync(path.join(generated, "firestore.rules"), "utf8");
+  return [
+    ...valueProbes,
+    ...accountProbes,
+    ...documentProbes,
+    ...limitProbes(dearestOf(rules)),
+    ...fileProbes,
+  ];
+}
 
 /** The rules of the probes. */
 export interface Rulesets {
@@ -31,8 +48,7 @@ export function rulesetsOf(probes: readonly Probe[]): Rulesets {
 
 function ruleset(service: string, root: string, probes: readonly Probe[]): string {
   const blocks = probes.map(
-    ({ name, of, rules }) => `      // ${of.join(", ")}
-      match /${name}/{id} {
+    ({ name, rules }) => `      match /${name}/{id} {
         ${rules}
       }`,
   );

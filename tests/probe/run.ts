@@ -5,9 +5,8 @@ import { setLogLevel } from "firebase/firestore/lite";
 import { bucketOf } from "#src/services/firebase/config.ts";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { startEmulators } from "../emulators/emulators.ts";
-import { probesOf } from "./all-probes.ts";
 import { openPlace, type Project } from "./place.ts";
-import { rulesetsOf, writeRulesets } from "./rulesets.ts";
+import { probesOf, rulesetsOf, writeRulesets } from "./rulesets.ts";
 import { byConstruct, type Outcome, tryProbes } from "./try-probes.ts";
 
 // npm run probe [-- --project ID --key KEY --bucket NAME --json]: tries each construct of the generated rules in a real project

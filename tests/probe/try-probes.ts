@@ -1,6 +1,8 @@
 import { isRefusal } from "../attacks/attack.ts";
+import { constructsOf } from "./constructs.ts";
 import type { OpenPlace } from "./place.ts";
 import type { Case, Probe } from "./probe.ts";
+import { rulesetsOf } from "./rulesets.ts";
 
 /** The result of a case: `untried` if it could not run. */
 export interface Outcome {
@@ -57,7 +59,7 @@ async function verdictOn(
 export function byConstruct(outcomes: readonly Outcome[]): ReadonlyMap<string, Outcome["verdict"]> {
   const verdicts = new Map<string, Outcome["verdict"]>();
   for (const { probe, verdict } of outcomes)
-    for (const construct of probe.of) {
+    for (const construct of constructsOf(rulesetsOf([probe])[probe.service])) {
       const known = verdicts.get(construct);
       if (known === undefined || known === "untried" || verdict === "fail")
         verdicts.set(construct, verdict);
