@@ -38,7 +38,7 @@ export function checkOutput(
     const found =
       own.flatMap(declaredIn).find((each) => ofGuards.has(each) || ofLanguage.has(each)) ??
       exported.find((each) => runtimeNames.has(each) || owners.has(each)) ??
-      shared.find((each, at) => each.name.endsWith(typeName) && isRepeated(each, shared, at))?.name;
+      shared.find((each, at) => each.name.endsWith(typeName) && isTaken(each, shared, at))?.name;
     if (found !== undefined) {
       const owner = owners.get(found);
       findings.error(
@@ -53,6 +53,6 @@ export function checkOutput(
   });
 }
 
-function isRepeated({ name }: Export, all: readonly Export[], at: number): boolean {
-  return all.slice(0, at).some((each) => each.name === name);
+function isTaken({ name }: Export, all: readonly Export[], at: number): boolean {
+  return runtimeNames.has(name) || all.slice(0, at).some((each) => each.name === name);
 }

@@ -1,12 +1,16 @@
-import type { ResolveFnOutput, ResolveHook } from "node:module";
+import type { InitializeHook, ResolveFnOutput, ResolveHook } from "node:module";
 import path from "node:path";
+import type { MessagePort } from "node:worker_threads";
 import { versionedUrl } from "./version.ts";
+import { watchLoops } from "./watch-loops.ts";
 
 /** The language that belongs to this generator: its source, or what the package has in its place. */
 const language = new URL(
   import.meta.url.endsWith(".ts") ? "../../schema/language/language.ts" : "./language.js",
   import.meta.url,
 );
+
+export const initialize: InitializeHook<MessagePort> = watchLoops;
 
 /**
  * A Node module hook: resolves `zod` and `fettle-codegen/language` to the generator's own copies where a schema's folder has

@@ -184,8 +184,10 @@ function readExamples(
   );
 }
 
+/** A value that every store keeps as it is; half a surrogate pair is no character, and Firestore replaces it. */
 function isLiteral(value: unknown): value is Literal {
-  if (typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "string") return !/\p{Surrogate}/u.test(value);
+  if (typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isLiteral);
   return typeof value === "object" && value !== null && Object.values(value).every(isLiteral);

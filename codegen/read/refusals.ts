@@ -170,7 +170,7 @@ const refusals = {
   ],
   "default.not-json": [
     "A default is written into rules and older documents as JSON, and this is not JSON.",
-    "Give a text, number, boolean, list or object.",
+    "Give a text of whole characters, a number, boolean, list or object.",
   ],
   "default.made-anew": [
     "A default is read once, when code is generated, and this one is another each time.",

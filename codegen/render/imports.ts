@@ -131,6 +131,8 @@ function importsOf(
 function usedIn(text: string, exported: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const code = text
     .replaceAll(/\/\*\*.*?\*\/|"(?:[^"\\\n]|\\.)*"/g, "")
+    // A method's own name; inside the method it may be the name of what it calls.
+    .replaceAll(/^\s*\w+(?=\(\w+: )/gm, "")
     .replaceAll(/`[^`]*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "));
   const used = new Set<string>();
   // A name with its properties: `input.after.state`, or `...given`, or `name:`.
@@ -143,7 +145,7 @@ function usedIn(text: string, exported: ReadonlyMap<string, unknown>): ReadonlyS
   }
   if (used.size === 0) return used;
   const declared = code.matchAll(
-    /\b(?:const|let|function|interface|type) (\w+)(?:<(\w+)>)?|\{ ([\w, ]+) \}(?:: | = )|\[(\w+) in |^\s*(\w+)\(\w+: /gm,
+    /\b(?:const|let|function|interface|type) (\w+)(?:<(\w+)>)?|\{ ([\w, ]+) \}(?:: | = )|\[(\w+) in /gm,
   );
   for (const [, ...found] of declared)
     for (const name of found.join(",").split(/\W+/)) used.delete(name);

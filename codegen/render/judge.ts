@@ -39,7 +39,7 @@ function renderLocked(entity: EntityPlan, plan: SchemaPlan): string {
   const scope = { entity, plan, before: "after", after: "after", isChange: true } as const;
   const tests = locks.map(
     ({ projection, fields, policy }) =>
-      `if (changed.some((each) => ${words(fields)}.includes(each)) && !(${policyExpression(policy, scope)})) ${refusal(`${name}.${projection}`, `What others see of this ${name} has to change with it.`)}`,
+      `if ((before === undefined || changed.some((each) => ${words(fields)}.includes(each))) && !(${policyExpression(policy, scope)})) ${refusal(`${name}.${projection}`, `What others see of this ${name} has to change with it.`)}`,
   );
   return `function judge(write: Write, judging: Judging): Refusal | undefined {
     return verdict(write, judging) ?? verdictOnShown(write.path, judging);
@@ -49,7 +49,8 @@ function renderLocked(entity: EntityPlan, plan: SchemaPlan): string {
     const fields = judging.after(path);
     const after = documentAt(${name}Codec, path, fields);
     if (fields === undefined || after === undefined) return undefined;
-    const changed = changedFields(judging.before(path) ?? {}, fields);
+    const before = judging.before(path);
+    const changed = changedFields(before ?? {}, fields);
     ${tests.join("\n")}
     return undefined;
   }`;

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5d302ac96fe9
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 0dd359005ff6
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
@@ -54,9 +54,11 @@ function verdictOnShown(path: string, judging: Judging): Refusal | undefined {
   const fields = judging.after(path);
   const after = documentAt(memberCodec, path, fields);
   if (fields === undefined || after === undefined) return undefined;
-  const changed = changedFields(judging.before(path) ?? {}, fields);
+  const before = judging.before(path);
+  const changed = changedFields(before ?? {}, fields);
   if (
-    changed.some((each) => ["name", "role", "sites", "active"].includes(each)) &&
+    (before === undefined ||
+      changed.some((each) => ["name", "role", "sites", "active"].includes(each))) &&
     !holdsAt(
       judging,
       directoryCodec,

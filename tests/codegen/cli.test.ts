@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textsIn } from "./folder.ts";
 import { codegenIn, commandLine, workspace, spawnCodegenIn } from "./run-codegen.ts";
@@ -179,6 +180,27 @@ describe("a schema that runs code of its own", { timeout: patience }, () => {
     });
   });
 });
+
+test(
+  "a schema that loops for ever is refused with the place of the loop, once its time is over",
+  () => {
+    const file = path.join(bare, "endless.ts");
+    writeFileSync(file, "interface Unseen {\n  readonly a: 1;\n}\nfor (;;) {}\n");
+    const program = `
+    import { guardProcess } from "./codegen/read/guard-process.ts";
+    import { registerImports } from "./codegen/read/register-imports.ts";
+    registerImports();
+    const reading = (stuck) => Promise.race([import(${JSON.stringify(pathToFileURL(file))}), stuck]);
+    await guardProcess(reading, 300).catch((error) => console.log(error.stack));`;
+    const { stdout } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", "--input-type=module", "--eval", program],
+      { cwd: workspace, encoding: "utf8", timeout: patience },
+    );
+    expect(stdout).toBe(`it never ends\n    at ${file}:4:1\n`);
+  },
+  patience,
+);
 
 describe("a schema that was written before", () => {
   const far = ["--schema", "far", "--out", "far-out"];

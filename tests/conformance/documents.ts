@@ -113,8 +113,9 @@ function numberWithin(
   { min = -1000, max = min + 2000, integer }: Limits & { readonly integer: boolean },
   random: Random,
 ): number {
-  if (random.chance(0.15)) return random.pick([min, max]);
-  const whole = random.whole(Math.ceil(min), Math.floor(Math.min(max, min + 50)));
+  const [lowest, highest] = [Math.ceil(min), Math.floor(Math.min(max, min + 50))];
+  if (lowest > highest || random.chance(0.15)) return random.pick([min, max]);
+  const whole = random.whole(lowest, highest);
   return integer || whole + 0.5 > max ? whole : whole + 0.5;
 }
 

@@ -45,7 +45,9 @@ function textEdges({
   return [
     ...lengths.filter((each) => each >= 0).map((length) => "x".repeat(length)),
     // One character of two UTF-16 units, and sometimes a line break.
-    ...(isPlain && kind !== "ref" && max !== undefined ? [`${"😀".repeat(max - 1)}\n`] : []),
+    ...(isPlain && kind !== "ref" && max !== undefined && max > 0
+      ? [`${"😀".repeat(max - 1)}\n`]
+      : []),
     `${"x".repeat(Math.max(min, 2) - 1)}\n`,
     "a b",
     ...(isPlain && kind !== "ref" ? [] : ["x.é"]),

@@ -30,8 +30,9 @@ export function tampersOf(entity: EntityPlan, plan: SchemaPlan): ReadonlyMap<str
 export function tamper(draft: Draft, plan: SchemaPlan, world: World, random: Random): void {
   const all = [...tampersOf(draft.entity, plan)];
   const ofFields = draft.entity.fields.length * 3;
-  // Half of them concern a field.
-  const [, change] = random.pick(random.chance(0.5) ? all.slice(0, ofFields) : all.slice(ofFields));
+  // Half of them concern a field, if there is one.
+  const isOfField = ofFields > 0 && random.chance(0.5);
+  const [, change] = random.pick(isOfField ? all.slice(0, ofFields) : all.slice(ofFields));
   draft.notes.push(change(draft, world, random));
 }
 

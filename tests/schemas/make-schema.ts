@@ -6,20 +6,27 @@ import { fieldsOfASchema } from "../codegen/arbitrary-schema.ts";
 import type { Tree } from "../codegen/schema-rows.ts";
 import type { Random } from "../conformance/random.ts";
 
-/** Names with a meaning in TypeScript, in JavaScript's objects, in rules or in generated code. */
+/** Names with a meaning in TypeScript, in rules or in generated code, which fields and operations may have. */
 const oddWords =
-  "class default new function await async void type of as get set static " +
-  "constructor toString valueOf hasOwnProperty length name prototype " +
+  "class default new function await async void type of as get set static length name prototype " +
   "date map error promise record partial array object string number boolean symbol " +
   "draw world entry index data value item items found fields some stored judging before after input act at me " +
-  "given told chosen changed unknown other set clear path document resource request auth exists allow match duration math " +
+  "given told chosen changed unknown other clear document resource request auth exists allow match duration math " +
   "codec parse read write change query list entity limits nested params sampler fake sdk row cell column problems";
+/** Those that the generator refuses for an entity, because its own code is called like that. */
+const takenWords = new Set(
+  (
+    "set error record partial array object number symbol draw world fields stored judging told changed document match " +
+    "math codec read write change query entity nested sampler sdk row column"
+  ).split(" "),
+);
 
 const plainWords =
   "size kind lines oneTwo longName parts title note weight B done open until count price tag".split(
     " ",
   );
-const odd = [...new Set(oddWords.split(" "))];
+const odd = oddWords.split(" ");
+const oddEntities = odd.filter((each) => !takenWords.has(each));
 const entityWords = "thing room order visit paper ticket shelf crate".split(" ");
 
 /** A schema of any shape, mostly without mistakes; its names are odd now and then. */
@@ -27,7 +34,7 @@ export function makeSchema(random: Random): Tree {
   const taken = new Set<string>();
   const name = (plain: readonly string[], oddity = 0.2): string => {
     for (;;) {
-      const base = random.chance(oddity) ? random.pick(odd) : random.pick(plain);
+      const base = random.chance(oddity) ? random.pick(oddEntities) : random.pick(plain);
       const found = taken.has(base.toLowerCase()) ? `${base}${random.whole(2, 99)}` : base;
       if (taken.has(found.toLowerCase())) continue;
       taken.add(found.toLowerCase());
@@ -76,20 +83,25 @@ interface Around extends Making {
   readonly parent?: string | undefined;
 }
 
-function makeActor({ person, roles }: Actor, above: string, { random, tree }: Making): void {
+function makeActor(actor: Actor, above: string, making: Making): void {
+  const { person, roles } = actor;
+  const { random, tree } = making;
   const hasName = random.chance(0.6);
   const isActive = random.chance(0.5);
   const ends = random.chance(0.3);
+  const isPaced = random.chance(0.4);
   const host = `role(${JSON.stringify(roles.at(-1))})`;
+  const loose = fieldsOf(random, [person], 2);
   tree[person] = {
     path: `"${above}${person}s/{${person}}"`,
     fields: {
-      ...fieldsOf(random, [person], 2),
+      ...loose,
       ...(hasName ? { called: "line({ max: 40 })" } : {}),
       role: `z.enum(${JSON.stringify(roles)})`,
       ...(isActive ? { active: "z.boolean().default(true)" } : {}),
       ...(ends ? { ends: "instant().optional()" } : {}),
       trusts: "z.boolean().default(false)",
+      ...(isPaced ? { turns: `pace({ most: ${random.whole(1, 5)}, seconds: 3600 })` } : {}),
     },
     actor: {
       role: '"role"',
@@ -106,6 +118,7 @@ function makeActor({ person, roles }: Actor, above: string, { random, tree }: Ma
       ...(hasName ? { rename: '{ about: "rename", fields: ["called"], by: self("id") }' } : {}),
     },
   };
+  if (random.chance(0.3)) makeProjection(person, loose, { ...making, actor });
 }
 
 function makeTop(
@@ -138,7 +151,11 @@ function makeEntity(own: string, around: Around): void {
   const { random, tree, name, actor, above = "", parent } = around;
   const parentPath = parent === undefined ? above : `${pathOf(tree, parent)}/`;
   const entities = Object.keys(tree).filter((key) => !key.endsWith("Lifecycle"));
-  const loose = fieldsOf(random, actor === undefined ? [own] : [own, ...entities], 5);
+  const { state: _, ...loose } = fieldsOf(
+    random,
+    actor === undefined ? [own] : [own, ...entities],
+    5,
+  );
   const author = random.pick(["owner", "maker", "by"]);
   const person = actor === undefined ? "z.string().max(40)" : `ref("${actor.person}")`;
   const fields: Record<string, string> = { ...loose, [author]: `fixed(${person})` };
@@ -146,10 +163,11 @@ function makeEntity(own: string, around: Around): void {
   const states = random.chance(0.5) ? ["fresh", "begun", "over"].slice(0, random.whole(2, 3)) : [];
   const journal =
     states.length > 0 && actor !== undefined && random.chance(0.6)
-      ? name(["entry", "record"])
+      ? name(["entry", "event"])
       : undefined;
   const chosen = Object.keys(loose).filter((each) => !loose[each]?.startsWith("fixed("));
   const policy = (): string => policyOf(fields, author, chosen, around);
+  const asked = (operation: string): string => preconditionOf(operation, policy, chosen, around);
   const writing = (): string =>
     random.chance(0.5) ? `self("${author}")` : actor === undefined ? `self("${author}")` : policy();
   const sets = `{ ${[
@@ -157,19 +175,19 @@ function makeEntity(own: string, around: Around): void {
     ...(fields["madeAt"] === undefined ? [] : ["madeAt: now()"]),
   ].join(", ")} }`;
   const edits: Record<string, string> = {};
-  for (const verb of random.some(["adjust", "correct", name(["mend", "turn"])], 0.5))
+  const verbs = chosen.length === 0 ? [] : ["adjust", "correct", name(["mend", "turn"])];
+  for (const verb of random.some(verbs, 0.5)) {
+    const only =
+      states.length > 0 && random.chance(0.4) ? `, while: ["${random.pick(states)}"]` : "";
     edits[verb] =
-      `{ about: "${verb} it", fields: ${JSON.stringify(someOf(chosen, random))}, by: ${writing()}${states.length > 0 && random.chance(0.4) ? `, while: ["${random.pick(states)}"]` : ""} }`;
+      `{ about: "${verb} it", fields: ${JSON.stringify(someOf(chosen, random))}, by: ${writing()}${only}${asked(verb)} }`;
+  }
   const transitions: Record<string, string> = {};
-  for (let at = 1; at < states.length; at += 1)
-    transitions[["start", "finish"][at - 1] ?? ""] = stepOf(
-      states,
-      at,
-      chosen,
-      writing(),
-      journal !== undefined,
-      around,
-    );
+  for (let at = 1; at < states.length; at += 1) {
+    const step = ["start", "finish"][at - 1] ?? "";
+    const rest = `by: ${writing()}${asked(step)}`;
+    transitions[step] = stepOf(states, at, chosen, rest, journal !== undefined, around);
+  }
   if (states.length > 0) {
     tree[`${own}Lifecycle`] = {
       field: '"state"',
@@ -186,6 +204,7 @@ function makeEntity(own: string, around: Around): void {
   }
   if (journal !== undefined) fields["last"] = `ref("${journal}")`;
   const isFiled = random.chance(0.15) && actor === undefined;
+  const isRemoved = journal === undefined && random.chance(0.3);
   tree[own] = {
     path: `"${parentPath}${own}s/{${own}}"`,
     fields,
@@ -193,10 +212,10 @@ function makeEntity(own: string, around: Around): void {
     ...(journal === undefined ? {} : { journal: { entity: `"${journal}"`, last: '"last"' } }),
     read: readOf(fields, author, chosen, around),
     creates: {
-      add: `{ about: "add it", by: ${actor === undefined ? `self("${author}")` : random.pick(["member()", `role(${JSON.stringify(actor.roles.at(-1))})`])}, sets: ${sets} }`,
+      add: `{ about: "add it", by: ${actor === undefined ? `self("${author}")` : random.pick(["member()", `role(${JSON.stringify(actor.roles.at(-1))})`])}, sets: ${sets}${asked("add")} }`,
     },
     ...(Object.keys(edits).length === 0 ? {} : { edits }),
-    ...(journal === undefined && random.chance(0.3) ? { remove: writing() } : {}),
+    ...(isRemoved ? { remove: writing() } : {}),
     ...(isFiled ? { files: { sound: '{ type: ["audio/ogg"], bytes: 9000 }' } } : {}),
     ...queriesOf(fields, author, around),
   };
@@ -208,6 +227,48 @@ function makeEntity(own: string, around: Around): void {
       actor,
       around,
     );
+  if (!isRemoved && random.chance(0.2)) makeProjection(own, loose, around);
+}
+
+/** An entity that repeats some fields of another one for more people to see. */
+function makeProjection(
+  of: string,
+  fields: Readonly<Record<string, string>>,
+  { random, tree, name, actor }: Around,
+): void {
+  const own = name(["face", "poster"]);
+  const shown = random.some(Object.entries(fields), 0.6);
+  if (shown.length === 0) return;
+  tree[own] = {
+    path: `"${pathOf(tree, of).split("/").slice(0, -2).join("/")}/${own}s/{${own}}"`.replace(
+      '"/',
+      '"',
+    ),
+    fields: Object.fromEntries(shown),
+    projectionOf: `"${of}"`,
+    read:
+      actor === undefined ? 'self("id")' : random.pick(["member()", 'anyOf(self("id"), member())']),
+  };
+}
+
+/** What an operation needs besides its `by`: a condition of any kind, or a pace. */
+function preconditionOf(
+  operation: string,
+  policy: () => string,
+  chosen: readonly string[],
+  { random, tree, actor }: Around,
+): string {
+  if (random.chance(0.6)) return "";
+  const isPaced = JSON.stringify(tree[actor?.person ?? ""] ?? "").includes("pace(");
+  const require = isPaced && random.chance(0.5) ? 'paced("turns")' : policy();
+  const named = `precondition("${operation}Now", { require: ${require}, message: "Not now." })`;
+  const isOfEdit = !["add", "start", "finish"].includes(operation);
+  const some = isOfEdit && random.chance(0.3) ? random.some(chosen, 0.5) : [];
+  const whole =
+    some.length === 0
+      ? named
+      : `whenChanged(${[named, ...some.map((each) => JSON.stringify(each))].join(", ")})`;
+  return `, preconditions: [${whole}]`;
 }
 
 function pathOf(tree: Tree, entity: string): string {
@@ -220,14 +281,14 @@ function stepOf(
   states: readonly string[],
   at: number,
   chosen: readonly string[],
-  by: string,
+  rest: string,
   isTold: boolean,
   { random }: Making,
 ): string {
   const needs = random.some(chosen, 0.15);
   const may = random.some(chosen, 0.2).filter((each) => !needs.includes(each));
   const from = random.chance(0.2) ? states.slice(0, at) : [states[at - 1]];
-  return `{ about: "move it", from: ${JSON.stringify(from)}, to: "${states[at]}", by: ${by}${needs.length === 0 ? "" : `, needs: ${JSON.stringify(needs)}`}${may.length === 0 ? "" : `, may: ${JSON.stringify(may)}`}${isTold && random.chance(0.2) ? ', text: "required"' : ""} }`;
+  return `{ about: "move it", from: ${JSON.stringify(from)}, to: "${states[at]}", ${rest}${needs.length === 0 ? "" : `, needs: ${JSON.stringify(needs)}`}${may.length === 0 ? "" : `, may: ${JSON.stringify(may)}`}${isTold && random.chance(0.2) ? ', text: "required"' : ""} }`;
 }
 
 /** The entries of a journal, with any of the parts that an entry may have. */

@@ -41,6 +41,9 @@ export interface TryOptions {
   readonly say?: (words: string) => void;
 }
 
+/** What is tried of a schema, in this order; one that fails in a stage is not tried in the next. */
+type Stage = "generate" | "compile" | "roundTrip" | "rules";
+
 /** A schema in a folder of its own. */
 interface Made {
   readonly number: number;
@@ -49,71 +52,111 @@ interface Made {
   readonly seed: number;
 }
 
+/** A schema with its output. */
+interface Accepted extends Made {
+  readonly schema: GeneratedSchema;
+}
+
+interface Failed {
+  readonly made: Made;
+  readonly stage: Stage;
+  readonly why: string;
+}
+
 /** The number of schemas that are compiled together. */
-const batch = 25;
+const batchSize = 25;
 
 /** The number of cases of conformance for each schema. */
 const attempts = 50;
 
-/** Makes up schemas, and tries everything that the generator writes for those that it accepts. */
+/** The number of failures that are shrunk, because shrinking takes a while and one fix often resolves many. */
+const mostShrunk = 3;
+
+/** Makes up schemas until the generator accepts as many as asked for, and tries everything that it writes for them. */
 export async function trySchemas(options: TryOptions): Promise<Tried> {
   const { cases, seed, emulator, say = () => undefined } = options;
-  const tried = { schemas: cases, refused: 0, failures: new Array<Failure>() };
-  for (let first = 0; first < cases; first += batch) {
-    const made = Array.from({ length: Math.min(batch, cases - first) }, (_, at) => {
-      const number = first + at;
+  let [number, schemas, refused] = [0, 0, 0];
+  const failures: Failure[] = [];
+  while (schemas < cases) {
+    const accepted: Accepted[] = [];
+    const failed: Failed[] = [];
+    const size = Math.min(batchSize, cases - schemas);
+    while (accepted.length + failed.length < size) {
       const own = seed * 1_000_003 + number;
-      return madeOf(makeSchema(new Random(own)), number, own);
-    });
-    const failures = await failuresOf(made, emulator, () => (tried.refused += 1));
-    for (const each of made) {
-      const why = failures.get(each);
-      if (why === undefined) continue;
-      say(`schema ${each.number} of seed ${seed}: ${why}`);
-      tried.failures.push(await smallest(each, why, emulator));
+      const made = madeOf(makeSchema(new Random(own)), number, own);
+      number += 1;
+      const found = await generated(made);
+      if (found === "refused") refused += 1;
+      else if ("schema" in found) accepted.push(found);
+      else failed.push(found);
     }
-    say(
-      `${first + made.length} schemas, ${tried.refused} refused, ${tried.failures.length} failed`,
-    );
+    failed.push(...(await failuresOf(accepted, emulator)));
+    schemas += size;
+    for (const each of failed) {
+      say(`schema ${each.made.number} of seed ${seed}: ${each.why}`);
+      const isShrunk = failures.length < mostShrunk;
+      failures.push(isShrunk ? await smallest(each, emulator) : failureOf(each));
+    }
+    removeFoldersOf(accepted);
+    say(`${schemas} schemas, ${refused} refused, ${failures.length} failed`);
   }
-  return tried;
+  return { schemas, refused, failures };
 }
 
 const folders = path.join(root, ".cache/made-up");
-let made = 0;
+let count = 0;
 
 function madeOf(tree: Tree, number: number, seed: number): Made {
-  made += 1;
-  return { number, tree, seed, folder: path.join(folders, `${process.pid}-${made}`) };
+  count += 1;
+  return { number, tree, seed, folder: path.join(folders, `${process.pid}-${count}`) };
 }
 
-/** What fails of each schema, by stage; a schema that fails in one is not tried in the next. */
+/** The output of a schema, unless the generator refuses it or fails. */
+async function generated(made: Made): Promise<Accepted | Failed | "refused"> {
+  await writeTexts(made.folder, filesOf(made.tree, "Entity"));
+  try {
+    return { ...made, schema: await generatedSchema(made.folder) };
+  } catch (error) {
+    rmSync(made.folder, { recursive: true });
+    if (isRefusal(error)) return "refused";
+    return { made, stage: "generate", why: `It crashes the generator: ${textOf(error)}` };
+  }
+}
+
+function removeFoldersOf(all: readonly Accepted[]): void {
+  for (const { folder, schema } of all)
+    for (const each of [folder, schema.folder]) rmSync(each, { recursive: true, force: true });
+}
+
+/** What fails of schemas that the generator accepts. */
 async function failuresOf(
-  all: readonly Made[],
+  all: readonly Accepted[],
   emulator: FirestoreEmulator | undefined,
-  onRefused: () => void,
-): Promise<ReadonlyMap<Made, string>> {
-  const failures = new Map<Made, string>();
-  const accepted = new Map<Made, GeneratedSchema>();
-  for (const each of all) {
-    await writeTexts(each.folder, filesOf(each.tree, "Entity"));
-    try {
-      accepted.set(each, await generatedSchema(each.folder));
-    } catch (error) {
-      if (isRefusal(error)) onRefused();
-      else failures.set(each, `It crashes the generator: ${textOf(error)}`);
+  only?: Stage,
+): Promise<readonly Failed[]> {
+  const isTried = (stage: Stage): boolean => only === undefined || only === stage;
+  const complaints = isTried("compile")
+    ? await compilerSays(all.map(({ schema }) => schema.folder))
+    : new Map<string, string>();
+  const failed: Failed[] = [];
+  const left = [...all];
+  const tryNext = async (): Promise<void> => {
+    for (let made = left.shift(); made !== undefined; made = left.shift()) {
+      const { schema } = made;
+      const complaint = complaints.get(schema.folder);
+      const broken =
+        complaint === undefined && isTried("roundTrip") ? await roundTrip(made) : undefined;
+      const isNext = complaint === undefined && broken === undefined && isTried("rules");
+      const differs =
+        isNext && emulator !== undefined ? await conformity(made, emulator) : undefined;
+      if (complaint !== undefined) failed.push({ made, stage: "compile", why: complaint });
+      if (broken !== undefined) failed.push({ made, stage: "roundTrip", why: broken });
+      if (differs !== undefined) failed.push({ made, stage: "rules", why: differs });
     }
-  }
-  const complaints = await compilerSays([...accepted.values()].map(({ folder }) => folder));
-  for (const [each, schema] of accepted) {
-    const why =
-      complaints.get(schema.folder) ??
-      (await roundTrip(schema, each.seed)) ??
-      (emulator === undefined ? undefined : await conformity(each, emulator));
-    if (why !== undefined) failures.set(each, why);
-  }
-  for (const { folder } of all) rmSync(folder, { recursive: true, force: true });
-  return failures;
+  };
+  // Several at once, because the emulator takes seconds to load rules.
+  await Promise.all(Array.from({ length: 4 }, tryNext));
+  return failed;
 }
 
 function isRefusal(error: unknown): boolean {
@@ -183,14 +226,14 @@ const sdk: Sdk = {
 };
 
 /** Reads and writes documents of every entity with validators and converters. */
-async function roundTrip(schema: GeneratedSchema, seed: number): Promise<string | undefined> {
-  const { plan, generated, folder } = schema;
+async function roundTrip({ schema, seed }: Accepted): Promise<string | undefined> {
+  const { plan, folder } = schema;
   const { bindFirestore }: { bindFirestore: (sdk: Sdk) => BoundConverters } = await import(
     path.join(folder, "firestore/converters.ts")
   );
   const { converterOf } = bindFirestore(sdk);
   for (const { entity, path: at, id, fields } of makeWorld(plan, "w", new Random(seed)).documents) {
-    const codec: Codec<unknown> | undefined = generated.entities
+    const codec: Codec<unknown> | undefined = schema.generated.entities
       .map((each) => each.codec)
       .find((each) => each.entity === entity.name);
     const parsed = codec?.parse(fields);
@@ -208,7 +251,7 @@ async function roundTrip(schema: GeneratedSchema, seed: number): Promise<string 
 
 /** Whether rules and TypeScript agree. */
 async function conformity(
-  { folder, seed }: Made,
+  { folder, seed }: Accepted,
   emulator: FirestoreEmulator,
 ): Promise<string | undefined> {
   try {
@@ -224,28 +267,40 @@ async function conformity(
 const patience = 60;
 
 /** Takes out of a schema whatever its failure does not need. */
-async function smallest(
-  failed: Made,
-  why: string,
-  emulator: FirestoreEmulator | undefined,
-): Promise<Failure> {
-  let best = { tree: failed.tree, why };
+async function smallest(failed: Failed, emulator: FirestoreEmulator | undefined): Promise<Failure> {
+  let best = failed;
   let left = patience;
   for (let goes = true; goes && left > 0;) {
     goes = false;
-    for (const tree of smallerThan(best.tree)) {
+    for (const tree of smallerThan(best.made.tree)) {
       if (left === 0) break;
       left -= 1;
-      const one = madeOf(tree, failed.number, failed.seed);
-      const found = (await failuresOf([one], emulator, () => undefined)).get(one);
-      if (found === undefined) continue;
-      best = { tree, why: found };
+      const again = await failsAgain(tree, failed, emulator);
+      if (again === undefined) continue;
+      best = again;
       goes = true;
       break;
     }
   }
-  const schema = Object.values(filesOf(best.tree, "Entity")).join("\n");
-  return { number: failed.number, why: best.why, schema };
+  return failureOf(best);
+}
+
+async function failsAgain(
+  tree: Tree,
+  { made, stage }: Failed,
+  emulator: FirestoreEmulator | undefined,
+): Promise<Failed | undefined> {
+  const found = await generated(madeOf(tree, made.number, made.seed));
+  if (found === "refused") return undefined;
+  if (!("schema" in found)) return stage === "generate" ? found : undefined;
+  const [failed] = stage === "generate" ? [] : await failuresOf([found], emulator, stage);
+  removeFoldersOf([found]);
+  return failed;
+}
+
+function failureOf({ made, why }: Failed): Failure {
+  const schema = Object.values(filesOf(made.tree, "Entity")).join("\n");
+  return { number: made.number, why, schema };
 }
 
 /** The schema without one of its parts, the largest parts first. */

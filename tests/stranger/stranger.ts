@@ -21,6 +21,7 @@ const packages = ["firebase", "typescript", "tsx", "zod"];
 
 /** The compiler's options besides those that `init` writes. */
 const strictest = [
+  "--noPropertyAccessFromIndexSignature",
   "--noUnusedLocals",
   "--noUnusedParameters",
   "--noImplicitOverride",
