@@ -19,18 +19,22 @@ export function runAgainAndAgain(
   directory: string,
   attempt: (isHasty: boolean) => Promise<boolean>,
 ): void {
-  let timer: NodeJS.Timeout | undefined;
+  let waiting: symbol | undefined;
   const runIn = (milliseconds: number, isHasty: boolean): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
+    const turn = Symbol("turn");
+    waiting = turn;
+    const begin = (): void => {
+      if (waiting !== turn) return;
+      waiting = undefined;
       update(isHasty);
-    }, milliseconds);
+    };
+    // A process that was busy hears of saves after its timers, and before this.
+    setTimeout(() => setImmediate(begin), milliseconds);
   };
   const update = oneAtATime(async (isHasty) => {
     const isDone = await attempt(isHasty);
     // A save during the run comes first.
-    if (!isDone && timer === undefined) runIn(patience, false);
+    if (!isDone && waiting === undefined) runIn(patience, false);
   });
   watchFolder(directory, (name) => {
     if (/\.(?:ts|rules)$/.test(name)) runIn(pause, true);

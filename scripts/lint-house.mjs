@@ -19,8 +19,8 @@ const rooms = [
   },
   {
     files: /^codegen\//,
-    only: ["codegen", "schema", "zod", "ts-morph", "oxfmt", "node:"],
-    why: "codegen/ imports schema/, zod, ts-morph, oxfmt and node: only",
+    only: ["codegen", "schema", "zod", "ts-morph", "oxfmt", "esbuild", "tsx", "node:"],
+    why: "codegen/ imports schema/, zod, ts-morph, oxfmt, esbuild, tsx and node: only",
   },
   {
     files: /^generated\/(?!.*lifecycle(\.machine)?\.ts$|firestore\/(web|lite)\.ts$)/,

@@ -8,7 +8,7 @@ import { giveUp, product, root, run } from "./house.mjs";
 const folder = join(root, ".cache", "fettle-codegen");
 
 /** What runs with the bundle, at the versions that are tried here. */
-const needed = ["oxfmt", "ts-morph", "tsx"];
+const needed = ["esbuild", "oxfmt", "ts-morph", "tsx"];
 
 /** The folders and pages that belong to the package as they are. */
 const copied = {
@@ -25,30 +25,35 @@ const copied = {
 
 const description = "Types, validators, security rules and more from one typed schema.";
 
-// Schema files are TypeScript, which not every supported Node loads by itself.
 const bin = `#!/usr/bin/env node
-import { register } from "tsx/esm/api";
-
-register();
-await import("./dist/cli.js");
+import "./dist/cli.js";
 `;
 
 /**
- * Makes the package of the generator: the bundle, the schema language with its types, and what is copied.
- * @param {string} destination the folder for the tarball
- * @returns {Promise<string>} the path of the tarball
+ * Writes the package's files into its folder, but for the types: the bundle, the schema language, and what is copied.
+ * @returns {Promise<string>} the file that starts it
  */
-export async function packGenerator(destination) {
+export async function buildGenerator() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await bundle();
-  writeTypes();
   for (const [from, to] of Object.entries(copied))
     cpSync(join(root, from), join(folder, to), { recursive: true });
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(join(folder, "bin.js"), bin);
   const readme = `# fettle-codegen\n\n${description} [How to use it](docs/use-it-elsewhere.md).\n`;
   writeFileSync(join(folder, "README.md"), readme);
+  return join(folder, "bin.js");
+}
+
+/**
+ * Makes the package of the generator.
+ * @param {string} destination the folder for the tarball
+ * @returns {Promise<string>} the path of the tarball
+ */
+export async function packGenerator(destination) {
+  await buildGenerator();
+  writeTypes();
   mkdirSync(destination, { recursive: true });
   const options = ["--json", "--ignore-scripts", "--pack-destination", destination];
   const { ok, output } = run("npm", ["pack", folder, ...options], { quiet: true });
@@ -93,7 +98,7 @@ async function bundle() {
           "foreign-imports": join(root, "codegen/read/foreign-imports.ts"),
           language: join(root, "schema/language/language.ts"),
         },
-        external: [/^(?:oxfmt|ts-morph|tsx|zod)(?:\/|$)/],
+        external: [/^(?:esbuild|oxfmt|ts-morph|tsx|zod)(?:\/|$)/],
         // On a busy machine it reports that plugins are slow, among the JSON of whoever packs.
         checks: { bundlerTimings: false },
         // Beside each other, because the folders of the package are found from where a file lies.

@@ -1,14 +1,9 @@
 import type { InitializeHook, ResolveFnOutput, ResolveHook } from "node:module";
 import path from "node:path";
 import type { MessagePort } from "node:worker_threads";
+import { language } from "./language-file.ts";
 import { versionedUrl } from "./version.ts";
 import { watchLoops } from "./watch-loops.ts";
-
-/** The language that belongs to this generator: its source, or what the package has in its place. */
-const language = new URL(
-  import.meta.url.endsWith(".ts") ? "../../schema/language/language.ts" : "./language.js",
-  import.meta.url,
-);
 
 export const initialize: InitializeHook<MessagePort> = watchLoops;
 

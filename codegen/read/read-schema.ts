@@ -5,8 +5,10 @@ import type { Entity } from "../../schema/language/entity.ts";
 import { SchemaError, type SourceSpot } from "../schema-error.ts";
 import { checkShape } from "./check-shape.ts";
 import { guardProcess } from "./guard-process.ts";
+import { importTogether } from "./import-together.ts";
 import { refuseChoicesTwice } from "./read-choices.ts";
 import { refuseUnused } from "./read-names.ts";
+import { prepareImports } from "./register-imports.ts";
 import { versionedUrl } from "./version.ts";
 
 /** An entity and the file it is declared in, relative to the schema folder. */
@@ -16,7 +18,7 @@ export interface ReadEntity {
 }
 
 /**
- * Imports every `*.entity.ts` below a schema folder and collects the exported entities by name.
+ * Imports every `*.entity.ts` below a schema folder, together where that works, and collects the exported entities by name.
  * @param isAgain files imported before may have changed since
  * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`, `policy.unused`, `precondition.unused`
  */
@@ -34,9 +36,20 @@ export async function readSchema(
       {},
     );
   }
+  // A process that reads again imports one by one, so that it imports again only what has changed.
+  const together = isAgain
+    ? undefined
+    : await guardProcess((stuck) => Promise.race([importTogether(directory, files), stuck])).catch(
+        () => undefined,
+      );
+  if (together === undefined) await prepareImports();
+  const modules = (source: string): unknown =>
+    together?.get(source) ?? importFile(path.join(directory, source), isAgain);
   // Reads all files at once, because loading uses another thread; mistakes are reported in the order of the files.
   const found = await guardProcess(async (stuck) => {
-    const reading = files.map(async (source) => readFile(directory, source, isAgain, stuck));
+    const reading = files.map(async (source) =>
+      readFile(directory, source, Promise.race([modules(source), stuck])),
+    );
     await Promise.allSettled(reading);
     return (await Promise.all(reading)).flat();
   });
@@ -80,14 +93,17 @@ async function sourceFiles(directory: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith(".ts") && isOwn(name)).toSorted();
 }
 
+async function importFile(file: string, isAgain: boolean): Promise<unknown> {
+  return import(isAgain ? versionedUrl(file) : pathToFileURL(file).href);
+}
+
 async function readFile(
   directory: string,
   source: string,
-  isAgain: boolean,
-  stuck: Promise<never>,
+  importing: Promise<unknown>,
 ): Promise<readonly ReadEntity[]> {
   const file = path.join(directory, source);
-  const entities = (await exportsOf(file, source, isAgain, stuck)).filter(isEntity);
+  const entities = (await exportsOf(file, source, importing)).filter(isEntity);
   if (entities.length === 0) {
     throw new SchemaError(
       "schema.no-entity",
@@ -107,14 +123,10 @@ async function readFile(
 async function exportsOf(
   file: string,
   source: string,
-  isAgain: boolean,
-  stuck: Promise<never>,
+  importing: Promise<unknown>,
 ): Promise<readonly unknown[]> {
   try {
-    const importing: Promise<unknown> = import(
-      isAgain ? versionedUrl(file) : pathToFileURL(file).href
-    );
-    const module = await Promise.race([importing, stuck]);
+    const module = await importing;
     return isModule(module) ? Object.values(module) : [];
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

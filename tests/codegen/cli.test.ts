@@ -188,8 +188,9 @@ test(
     writeFileSync(file, "interface Unseen {\n  readonly a: 1;\n}\nfor (;;) {}\n");
     const program = `
     import { guardProcess } from "./codegen/read/guard-process.ts";
-    import { registerImports } from "./codegen/read/register-imports.ts";
+    import { prepareImports, registerImports } from "./codegen/read/register-imports.ts";
     registerImports();
+    await prepareImports();
     const reading = (stuck) => Promise.race([import(${JSON.stringify(pathToFileURL(file))}), stuck]);
     await guardProcess(reading, 300).catch((error) => console.log(error.stack));`;
     const { stdout } = spawnSync(

@@ -33,6 +33,14 @@ test("entities are found in every folder, several in a file too, and are put in 
   ]);
 });
 
+test("a file that asks where it lies is told its own place", async () => {
+  const here = 'import { basename } from "node:path";\nconst here = basename(import.meta.url);\n';
+  const mine = entity("a").replace('path: ""', "path: here");
+  await writeTexts(folder, { "a.entity.ts": here + mine, "b.entity.ts": entity("b") });
+  const paths = (await readSchema(folder)).map((each) => each.entity.path);
+  expect(paths).toEqual(["a.entity.ts", ""]);
+});
+
 test("node_modules contains no schema", async () => {
   expect(
     await read({ "a.entity.ts": entity("a"), "node_modules/b/b.entity.ts": entity("b") }),

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../../scripts/house.mjs";
+import { buildGenerator } from "../../../scripts/package.mjs";
 import { median } from "../bench.ts";
 import { peersFolder } from "../peers.ts";
 import { prismaSchema, writeFettleSchema, zenstackSchema } from "../synthetic.ts";
@@ -14,18 +15,17 @@ export interface Generator {
   readonly command: (folder: string) => readonly string[];
 }
 
-const tsx = path.join(root, "node_modules/tsx/dist/esm/index.mjs");
+const bin = await buildGenerator();
 const inPeers = (file: string): string => path.join(peersFolder, "node_modules", file);
 
+/** The package, as others install it. */
 export const fettle: Generator = {
   title: "Fettle",
   module: "",
   prepare: (folder, size) => writeFettleSchema(path.join(folder, "schema"), size),
   // Peers do not check what their policies cost, so that is not measured.
   command: (folder) => [
-    "--import",
-    tsx,
-    path.join(root, "codegen/cli.ts"),
+    bin,
     "--over-budget",
     `--schema=${path.join(folder, "schema")}`,
     `--out=${path.join(folder, "out")}`,
