@@ -14,16 +14,15 @@ import { textOf } from "./story.ts";
 const ours = await readPlan(path.join(root, "schema"));
 const bench = await makeBench(ours, { observer: ourObserver });
 
-// What a resident gains with a newcomer is searched for in `replay.test.ts`.
 test("the search finds no unintended permission in our schema", () => {
   const outsiders = attack(bench, {
     depth: 1,
-    who: ({ name }) => ["stranger", "newcomer"].includes(name),
+    who: ({ name }) => name === "newcomer",
   });
   const insiders = attack(bench, {
     depth: 1,
     who: ({ name }) => name === "demotedAdmin + newcomer",
-    what: (name) => ["gains power", "knows a secret", sending].includes(name),
+    what: (name) => ["gains power", "knows a secret"].includes(name),
   });
   expect([...outsiders.stories, ...insiders.stories].map(textOf)).toEqual([]);
   expect(insiders.judged).toBeGreaterThan(10_000);

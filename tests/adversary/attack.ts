@@ -1,7 +1,7 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Coalition, coalitionsOf } from "./coalitions.ts";
 import { Cone } from "./cone.ts";
-import { Judgements, type Sent } from "./judging.ts";
+import { Judgements } from "./judging.ts";
 import { Knowledge } from "./knowledge.ts";
 import { type Generated, runPlan } from "./load.ts";
 import { type Meant, meantBy, meantIn } from "./meant.ts";
@@ -24,15 +24,11 @@ export interface Attack {
   readonly nevers: number;
   /** One story per cause: the shortest. */
   readonly stories: readonly Story[];
-  /** The last allowed changes, one list per never and coalition, for a replay on the emulator. */
-  readonly last: readonly (readonly Sent[])[];
   /** Findings that the schema declares as intended, and declarations that matched no finding. */
   readonly exceptions: readonly Meant[];
   readonly unneeded: readonly Meant[];
   /** The number of steps that were tried completely, by coalition and never. */
   readonly exhausted: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The length of the chains that were tried completely besides; in a chain, each step depends on the one before. */
-  readonly chained: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface AttackOptions {
@@ -90,8 +86,6 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     else if (keep(shortest, found, cause)) options.say?.(textOf(storyOf(found, world)));
   };
   const exhausted: Record<string, Record<string, number>> = {};
-  const chained: Record<string, Record<string, number>> = {};
-  const last: (readonly Sent[])[] = [];
   let states = 0;
   for (const coalition of coalitionsOf(world).filter(options.who ?? (() => true))) {
     if (isOver()) break;
@@ -104,11 +98,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     for (const never of nevers) {
       const search = new Search({ bench, stage, never, isOver, onFound: note });
       reached[never.name] = deepen(search, depthOf(never));
-      const length = options.depth === undefined ? (never.chain?.(members) ?? 0) : 0;
-      if (length > 0 && search.run(length, -1, true))
-        chained[name] = { ...chained[name], [never.name]: length };
       states += search.states;
-      if (search.last.length > 0) last.push(search.last.map(({ sent }) => sent));
     }
     if (what(undoing)) {
       for (const found of undoneIn(stage, bench)) note(found);
@@ -121,11 +111,9 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     states,
     nevers: nevers.length + (what(undoing) ? 1 : 0),
     stories: withoutDetours([...shortest.values()]).map((found) => storyOf(found, world)),
-    last,
     exceptions: [...exceptions],
     unneeded: meant.filter((each) => !exceptions.has(each)),
     exhausted,
-    chained,
   };
 }
 

@@ -45,3 +45,16 @@ test("a violated never that a schema declares is found", async () => {
   });
   expect(stories.map(({ cause }) => cause)).toContainEqual(mistake.found);
 });
+
+// Holes of earlier versions that only a schema of its own has; the others are among the mutants of ours.
+test.each([
+  ["a join without an invitation", "open-club", "stranger becomes head"],
+  ["a deleted organisation that is founded again", "open-shop", "stranger becomes keeper"],
+])("the search finds %s", async (_, schema, end) => {
+  const plan = await readPlan(path.join(root, "tests/adversary/fixtures", schema));
+  const { stories } = attack(await makeBench(plan), {
+    depth: 1,
+    who: ({ name }) => name === "stranger",
+  });
+  expect(stories.map(({ ends }) => ends)).toContainEqual(end);
+});

@@ -14,7 +14,6 @@ export function gainsPower(bench: Bench): Never {
     name: "gains power",
     fields: new Set(powerFields(bench)),
     depth: (members) => depthFor(members, bench),
-    chain: (members) => (depthFor(members, bench) === 3 ? 4 : 0),
     after: (step) =>
       [...step.written].flatMap(([path, now]) => {
         if (actor === undefined || world.entityAt(path) !== actor) return [];

@@ -115,13 +115,6 @@ export const mutants: readonly Mutant[] = [
     found: "gains power: role by member.join with the invitation they read of in the entrance",
   },
   {
-    mistake: "an old invitation can be accepted again",
-    entity: "entrance",
-    make: inCreate("enter", without("openRound", "unused")),
-    who: "demotedAdmin + newcomer",
-    found: "gains power: role by member.accept",
-  },
-  {
     mistake: "whoever renames themselves may say what they may do",
     entity: "member",
     make: inEdit("rename", (operation) => ({
@@ -131,13 +124,6 @@ export const mutants: readonly Mutant[] = [
     who: "newcomer",
     found: "gains power: role by member.scan, then member.rename",
     steps: 2,
-  },
-  {
-    mistake: "nobody says that two people may have one name",
-    entity: "member",
-    make: (entity) => ({ ...entity, meant: {} }),
-    who: "guest + newcomer",
-    found: "is shown as somebody else: member.name by member.rename",
   },
   {
     mistake: "whoever looks at a request says what they are called",

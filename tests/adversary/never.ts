@@ -69,8 +69,6 @@ export interface Never {
   readonly fields: ReadonlySet<string>;
   /** The default number of steps. */
   readonly depth: (members: readonly string[]) => number;
-  /** The length of additional chains, in which each step depends on the one before; none if omitted. */
-  readonly chain?: (members: readonly string[]) => number;
   /** Violations in the initial state. */
   readonly atFirst?: (place: Place) => readonly Violation[];
   /** Violations after a step. */

@@ -18,15 +18,12 @@ export interface SearchOptions {
 export class Search {
   /** The number of distinct states reached. */
   states = 0;
-  /** The last allowed sequence of full length. */
-  last: readonly Taken[] = [];
   readonly #options: SearchOptions;
   readonly #cone: Cone;
   readonly #levels = new WeakMap<Outcome, number>();
   readonly #nears = new Map<number, readonly number[]>();
   readonly #seen = new Map<string, number>();
   #honestAfter = 0;
-  #isChain = false;
 
   constructor(options: SearchOptions) {
     this.#options = options;
@@ -36,13 +33,11 @@ export class Search {
   /**
    * Whether every sequence up to this number of steps was tried.
    * @param honestAfter the most steps before one step of an honest member; -1 for none
-   * @param isChain whether each step has to depend on the one before
    */
-  run(depth: number, honestAfter: number, isChain = false): boolean {
+  run(depth: number, honestAfter: number): boolean {
     const { never, stage, onFound } = this.#options;
     const { first, outcomes, members } = stage;
     this.#honestAfter = honestAfter;
-    this.#isChain = isChain;
     this.#seen.clear();
     for (const violation of never.atFirst?.(first) ?? [])
       onFound({ never: never.name, violation, members, steps: [], known: first.known });
@@ -54,9 +49,9 @@ export class Search {
     const isJoint = this.#options.never.isJoint === true;
     const whole = fresh.map((outcome) => this.#goOn(outcome, stand, true));
     // A move that was possible before the last step violates the never without it.
-    const old = this.#isChain
-      ? []
-      : kept.filter((outcome) => isJoint || left > 1 || this.#options.stage.isHonest(outcome));
+    const old = kept.filter(
+      (outcome) => isJoint || left > 1 || this.#options.stage.isHonest(outcome),
+    );
     return [...whole, ...old.map((outcome) => this.#goOn(outcome, stand, isJoint))].every(Boolean);
   }
 
@@ -81,7 +76,6 @@ export class Search {
         steps: taken,
         known: place.known,
       });
-    if (wrong.length === 0 && leftAfter === 0) this.last = taken;
     if (wrong.length > 0 || leftAfter === 0 || !this.#isNew(to, leftAfter, taken)) return true;
     const settled = stage.settle(step);
     const next = stage.after(step, settled, [...fresh, ...kept], this.#near(leftAfter));

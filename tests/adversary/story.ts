@@ -1,6 +1,5 @@
 import type { Fields, Json, Write } from "#generated/runtime.ts";
 import { isList } from "#generated/runtime.ts";
-import type { Sent } from "./judging.ts";
 import { operationName } from "./moves.ts";
 import type { Found } from "./never.ts";
 import type { World } from "./world.ts";
@@ -16,8 +15,6 @@ export interface Story {
   readonly members: readonly string[];
   /** The number of changes. */
   readonly steps: number;
-  /** The changes, for a replay. */
-  readonly sent: readonly Sent[];
   /** One sentence per step. */
   readonly tells: readonly string[];
 }
@@ -44,7 +41,6 @@ export function storyOf(found: Found, world: World): Story {
     ends: violation.says.replaceAll(rootOf(world), ""),
     members,
     steps: steps.length,
-    sent: steps.map(({ sent }) => sent),
     tells: [...reads, ...does],
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { attacks } from "./all-attacks.ts";
 import { type Attack, areas, tryAttack } from "./attack.ts";
+import { findings } from "./found.ts";
 import { World } from "./world.ts";
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
@@ -38,4 +39,11 @@ describe.skipIf(missing !== undefined)(`with the plain SDK${why}`, () => {
     const { outcome, detail } = await tryAttack(attack, world);
     expect({ outcome, detail }).toEqual({ outcome: "refused", detail: undefined });
   });
+});
+
+test("each attack has its own title, and each earlier hole has an attack", () => {
+  const titles = attacks.map(({ what }) => what);
+  expect(titles.filter((each, at) => titles.indexOf(each) !== at)).toEqual([]);
+  const found = attacks.flatMap((each) => each.found ?? []);
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(findings).toSorted());
 });

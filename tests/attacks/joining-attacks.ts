@@ -65,20 +65,20 @@ export const joiningAttacks: readonly Attack[] = [
     },
   ),
   ...beside("listScraping", guestReports, {
-    "A guest who scanned a label lists the people of the house": guestLists("members"),
+    "A guest who scanned a label lists the people of the organisation": guestLists("members"),
     "A guest reads what somebody else reported": async (world) =>
       reads(await guest(world), (await world.reported()).path),
   }),
   ...beside(
     "listScraping",
     async (world) => lists(await world.as("sofia"), world.path("directory")),
-    { "A guest who scanned a label lists the names of the house": guestLists("directory") },
+    { "A guest who scanned a label lists the names of the organisation": guestLists("directory") },
   ),
   ...beside(
     "listScraping",
     async (world) => reads(await world.as("sofia"), world.path("members", memberId("sofia"))),
     {
-      "[F11] A resident lists the addresses of the house": async (world) =>
+      "[F11] A resident lists the addresses of the organisation": async (world) =>
         lists(await world.as("sofia"), world.path("members")),
     },
   ),
@@ -110,6 +110,6 @@ export const joiningAttacks: readonly Attack[] = [
     "An admin reads where a person's devices are reached": ofAnna("helen", devices),
   }),
   ...beside("otherOrganisation", ofAnna("anna", account), {
-    "An admin reads in which other houses a person is": ofAnna("helen", account),
+    "An admin reads in which other organisations a person is": ofAnna("helen", account),
   }),
 ];

@@ -81,7 +81,7 @@ export const lateAttacks: readonly Attack[] = [
         ? appoints("technician", by)
         : together(appoints("resident", by), own.endsInvitations(by));
   }),
-  ...contest("[F5] Somebody is let in again who was put out since", async (own) => {
+  ...contest("[F5] Somebody is activated again who was deactivated since", async (own) => {
     const somebody = await own.add("resident");
     await own.appoints(somebody, { active: false });
     const member = { ...own.member(somebody), revision: 1 };

@@ -21,21 +21,21 @@ export const listAttacks: readonly Attack[] = [
       "audience",
       "team",
     ]),
-    "A stranger asks for every house there is": async (world) =>
+    "A stranger asks for every organisation": async (world) =>
       lists(await world.stranger(), "organisations"),
   }),
   ...beside("listScraping", asks("helen", "members"), {
-    "An admin asks for the members of all houses at once": async (world) =>
+    "An admin asks for the members of all organisations at once": async (world) =>
       getDocs(collectionGroup((await world.as("helen")).database, "members")),
   }),
   ...beside("listScraping", asks("iris", "requests", ["site", siteId("garden")]), {
-    "A technician limited to one house lists the other's requests": asks("iris", "requests", [
+    "A technician limited to one site lists the other's requests": asks("iris", "requests", [
       "site",
       siteId("north"),
     ]),
   }),
   ...beside("listScraping", asks("sofia", "directory"), {
-    "The neighbour lists the people of this house": async (world) =>
+    "The neighbour lists the people of this organisation": async (world) =>
       lists(await world.neighbour(), world.path("directory")),
   }),
 ];

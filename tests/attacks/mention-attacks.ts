@@ -32,7 +32,7 @@ export const mentionAttacks: readonly Attack[] = beside("functions", mentions, {
     "@Tom please have a look",
     ["Tom please", guest],
   ),
-  "Those who were put out, or are limited to another site, keep their namesakes from hearing":
+  "Deactivated members, or those limited to another site, keep their namesakes from hearing":
     keepsFromTom(
       "@Tom would you? Or @Tom Brandt?",
       ["Tom Brandt", away],

@@ -21,7 +21,7 @@ const tooOften: Readonly<Record<string, paces.Paced>> = {
   "[F10] A resident writes one more note than may be in an hour": notes,
   "[F10] A resident adds one more photo than may be in an hour": paces.attaches,
   "[F10] Somebody registers one more device than may be in a day": paces.registers,
-  "[F10] Somebody sets up one more house than may be in a day": founds,
+  "[F10] Somebody sets up one more organisation than may be in a day": founds,
 };
 
 /** This many reports in one batch, by a user who has made as many before, with a wrong count. */
@@ -104,7 +104,9 @@ const counters: readonly Attack[] = [
     "An admin reads how much somebody does": (scene) => getDoc(ofFriend(scene)),
     "Somebody uses up how often another may report": ({ workspace, who }) =>
       setDoc(countsOf({ workspace, who: workspace.owner }, reports, who), { reports: asNow(1) }),
-    "Somebody counts in a house of their own what they report in this one": async (scene) => {
+    "Somebody counts in an organisation of their own what they report in this one": async (
+      scene,
+    ) => {
       const { world, workspace, who } = scene;
       const change = world.foundingBy(who);
       await world.commit(who, change);
@@ -114,7 +116,7 @@ const counters: readonly Attack[] = [
     },
   }),
   ...beside(kind, (world) => doesAfter(world, founds, 4), {
-    "Somebody deletes what remembers how many houses they set up, and begins anew": async (
+    "Somebody deletes what remembers how many organisations they set up, and begins anew": async (
       world,
     ) => {
       const scene = await done(await paced(world), founds, 5);

@@ -59,12 +59,16 @@ export const peopleAttacks: readonly Attack[] = [
     "otherOrganisation",
     readsBuilding((world) => world.as("sofia")),
     {
-      "An admin of the house next door reads this one": readsBuilding((world) => world.neighbour()),
-      "Somebody who belongs nowhere reads a house": readsBuilding((world) => world.stranger()),
+      "An admin of another organisation reads this one": readsBuilding((world) =>
+        world.neighbour(),
+      ),
+      "Somebody who belongs nowhere reads an organisation": readsBuilding((world) =>
+        world.stranger(),
+      ),
     },
   ),
   ...beside("otherOrganisation", (world) => world.neighbour(), {
-    "An admin of the house next door puts themselves among this one's people": async (world) => {
+    "An admin of another organisation puts themselves among this one's people": async (world) => {
       const { name, ...neighbour } = await world.neighbour();
       await adds(world, { ...neighbour, name }, neighbour.id, { name, role: "admin" });
     },

@@ -2,24 +2,21 @@ import { parseArgs } from "node:util";
 import { setLogLevel } from "firebase/firestore/lite";
 import { messageOf } from "../../scripts/house.mjs";
 import { attacks, type NamedAttack } from "./all-attacks.ts";
-import { areas, type Outcome, tryAttack } from "./attack.ts";
-import { attacksTable, countsByArea, findingsTable } from "./table.ts";
+import { areas, type AttackKind, type Outcome, tryAttack } from "./attack.ts";
+import { findings } from "./found.ts";
 import { World } from "./world.ts";
 
-// npm run attacks [-- --json --only AREA]: runs every attack against the generated rules, on the real emulators. npm run attacks
-// -- --table prints the tables for docs/security.md.
+// npm run attacks [-- --json --only AREA]: runs every attack against the generated rules, on the real emulators.
 
 const { values } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     only: { type: "string" },
-    table: { type: "boolean", default: false },
   },
 });
 
 try {
-  if (values.table) console.log(`${attacksTable(attacks)}\n\n${findingsTable(attacks)}`);
-  else tell(await outcomesOf(values.only));
+  tell(await outcomesOf(values.only));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;
@@ -45,7 +42,8 @@ async function outcomesOf(only: string | undefined): Promise<readonly Tried[]> {
 function tell(outcomes: readonly Tried[]): void {
   const refused = outcomes.filter(({ outcome }) => outcome === "refused").length;
   const others = outcomes.filter(({ outcome }) => outcome !== "refused");
-  const byArea = countsByArea(outcomes);
+  const byArea: Partial<Record<AttackKind, number>> = {};
+  for (const { kind } of outcomes) byArea[kind] = (byArea[kind] ?? 0) + 1;
   const found = outcomes.flatMap(({ found: as, kind, what, outcome }) =>
     as === undefined ? [] : [{ as, kind, what, outcome }],
   );
@@ -56,6 +54,9 @@ function tell(outcomes: readonly Tried[]): void {
       console.log(
         [outcome.padEnd(9), kind.padEnd(18), as.padEnd(4), `${what}. ${detail}`].join(" "),
       );
+    console.log("");
+    for (const [kind, count] of Object.entries(byArea)) console.log(`${count} of ${kind}`);
+    for (const [name, about] of Object.entries(findings)) console.log(`${name}: ${about}`);
     console.log(`\n${outcomes.length} tried, ${refused} refused`);
   }
   if (others.length > 0) process.exitCode = 1;

@@ -58,7 +58,7 @@ export const lists = (
 ): Promise<QuerySnapshot> => getDocs(query(collection(database, path), ...filters));
 export const sets = ({ database }: User, path: string, fields: object): Promise<void> =>
   setDoc(doc(database, path), { ...fields });
-export const changes = ({ database }: User, path: string, fields: object): Promise<void> =>
+const changes = ({ database }: User, path: string, fields: object): Promise<void> =>
   updateDoc(doc(database, path), { ...fields });
 export const deletes = ({ database }: User, path: string): Promise<void> =>
   deleteDoc(doc(database, path));

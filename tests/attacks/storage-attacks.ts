@@ -176,7 +176,7 @@ const writingAttacks: readonly Attack[] = [
   }),
   {
     kind: "storage",
-    what: "Whoever was put out sends the picture of a photo that they announced before",
+    what: "A deactivated member sends the picture of a photo that they announced before",
     allowed: (world) => send(world),
     attempt: async (world) => {
       const { path, bytes } = await world.announced("everyone", "george");
@@ -187,12 +187,15 @@ const writingAttacks: readonly Attack[] = [
       });
     },
   },
-  piecewise("A picture is begun by whoever is then put out, and ended after", async (world) => {
-    const [photo, by] = [await world.announced("everyone", "george"), await world.as("george")];
-    await puttingOut(world, "george", (putOut) =>
-      sendInPieces(world, photo, by, { before: putOut }),
-    );
-  }),
+  piecewise(
+    "A picture is begun by a member who is then deactivated, and ended after",
+    async (world) => {
+      const [photo, by] = [await world.announced("everyone", "george"), await world.as("george")];
+      await puttingOut(world, "george", (putOut) =>
+        sendInPieces(world, photo, by, { before: putOut }),
+      );
+    },
+  ),
   changing("Whoever sent a picture makes it a page", "sofia", (file) =>
     updateMetadata(file, { contentType: "text/html" }),
   ),

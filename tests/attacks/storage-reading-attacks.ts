@@ -108,7 +108,7 @@ export const storageReadingAttacks: readonly Attack[] = [
   reading("A technician of another site looks at a picture", (world) => world.as("iris")),
   {
     kind: "storage",
-    what: "Whoever was put out looks at a picture that they saw before",
+    what: "A deactivated member looks at a picture that they saw before",
     allowed: async (world) => {
       const { path } = await shown(world);
       await getBytes(ref((await world.as("george")).storage, `${path}/full`));
@@ -135,7 +135,7 @@ export const storageReadingAttacks: readonly Attack[] = [
     return url.searchParams.get("token") ?? "none";
   }),
   addressed(
-    "[F9] Whoever was put out opens a picture by the address that came with what is said of it",
+    "[F9] A deactivated member opens a picture by the address that came with what is said of it",
     async (world, hears) => {
       const file = `${(await shown(world)).path}/full`;
       const george = await world.as("george");

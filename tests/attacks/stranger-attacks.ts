@@ -18,14 +18,14 @@ async function advertises(world: World) {
 /** People whom a stranger has no relation to. */
 export const strangerAttacks: readonly Attack[] = [
   ...beside("functions", mentions, {
-    "[F4] A stranger sets up a house, puts people into it by their ids, and has all of them sent e-mails":
+    "[F4] A stranger sets up an organisation, puts people into it by their ids, and has all of them sent e-mails":
       async (world) => isReached((await advertises(world)).letters),
-    "[F4] A stranger sets up a house and sends messages to the phones of people whose ids they know":
+    "[F4] A stranger sets up an organisation and sends messages to the phones of people whose ids they know":
       async (world) => {
         await (await world.server()).phoneOf(world, await world.as("sofia"));
         isReached((await advertises(world)).pushes);
       },
-    "[F4] A stranger gives work in a house of their own to somebody else's account": async (
+    "[F4] A stranger gives work in an organisation of their own to somebody else's account": async (
       world,
     ) => {
       const { own, request } = await foundsOwn(world);
@@ -63,7 +63,7 @@ export const strangerAttacks: readonly Attack[] = [
     },
   }),
   ...beside("functions", (world) => lodger(world, "Nia Holt"), {
-    "A stranger writes for somebody else that they belong to the stranger's house": async (
+    "A stranger writes for somebody else that they belong to the stranger's organisation": async (
       world,
     ) => {
       const { own } = await foundsOwn(world);

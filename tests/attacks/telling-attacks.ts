@@ -33,7 +33,7 @@ export const tellingAttacks: readonly Attack[] = beside("functions", mentions, {
       letters.filter(({ to }) => to.includes("anna@linden-court.example")),
     );
   },
-  "A mention reaches somebody who was put out": reachesOne("Otto Out", { active: false }),
+  "A mention reaches a deactivated member": reachesOne("Otto Out", { active: false }),
   "A mention reaches a guest whose time is over": reachesOne("Gus Guest", {
     role: "guest",
     until: Date.now() - 1,

@@ -60,7 +60,7 @@ async function beginsNow(world: World, job: string): Promise<void> {
 /** Attempts to prevent scheduled jobs for other users. */
 export const upkeepAttacks: readonly Attack[] = [
   ...beside("functions", isTold, {
-    "A stranger's house with thousands of dates at one moment keeps all others from being told":
+    "A stranger's organisation with thousands of dates at one moment keeps all others from being told":
       async (world) => {
         await beginsNow(world, "overdue");
         const other = world.id();
@@ -102,7 +102,7 @@ export const upkeepAttacks: readonly Attack[] = [
       if (!(await hasLeft(world, async () => undefined))) throw new Error("nobody's time ends");
     },
     {
-      "A guest who is put out while their time is being ended is taken for one who may come back":
+      "A guest who is deactivated while their time is being ended is taken for one who may come back":
         async (world) => {
           const putOut = (path: string) => world.overrule(path, { active: false });
           isReached((await hasLeft(world, putOut)) ? ["they may come back"] : []);

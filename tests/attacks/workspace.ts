@@ -264,7 +264,7 @@ function definedIn(fields: Readonly<Record<string, Fields[string] | undefined>>)
 }
 
 /** The change with the public profile of the member it writes; the raw change would be sent without one. */
-export function shown(change: Change, name: string, lie: Lie = {}): Change {
+function shown(change: Change, name: string, lie: Lie = {}): Change {
   const own = change.writes.find((write) => collectionOf(write) === "members");
   if (own === undefined || own.kind === "delete") return change;
   const fields = { name, active: true, ...(own.kind === "create" ? own.fields : own.set) };

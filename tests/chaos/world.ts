@@ -62,20 +62,22 @@ export class World {
     this.past = new Past(emulators);
   }
 
-  /** @param hasApp whether to serve the whole app, with its screens and service worker */
-  static async begin(hasApp: boolean): Promise<World> {
+  /**
+   * @param hasApp whether to serve the whole app, with its screens and service worker
+   * @param isRestarted whether Firestore is killed; otherwise the emulators of a run of tests are shared
+   */
+  static async begin(hasApp: boolean, isRestarted: boolean): Promise<World> {
     // The app's build contains the ports, so other ports would need a new build.
     const port = hasApp ? await freeRowOfPorts(usualPort) : undefined;
     const emulators = await startEmulators({
-      // It kills Firestore.
-      isOwn: true,
+      isOwn: isRestarted,
       project: ownProject,
       ...(port !== undefined && { port }),
     });
     try {
-      const photos = await paintPhotos();
       const told = { now: Date.now(), zone: "UTC", locale: "en-GB" };
-      await seedDemoBuilding(emulators, { ...told, photos });
+      const photos = hasApp ? { photos: await paintPhotos() } : {};
+      await seedDemoBuilding(emulators, { ...told, ...photos });
       const values = emulators.environment;
       const world = new World(emulators, hasApp);
       if (hasApp) {

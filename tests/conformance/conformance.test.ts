@@ -10,14 +10,14 @@ import { describeDisagreement } from "./disagreement.ts";
  * it quickly.
  */
 const samples = [
-  { whose: "this house", schema: "schema", cases: 60, seed: 11 },
-  { whose: "a shop", schema: "tests/foreign/shop", cases: 12, seed: 12 },
-  { whose: "a chat", schema: "tests/foreign/chat", cases: 12, seed: 13 },
-  { whose: "a clinic", schema: "tests/foreign/clinic", cases: 12, seed: 14 },
-  { whose: "a magazine", schema: "tests/foreign/articles", cases: 12, seed: 15 },
-  { whose: "an office with forms", schema: "tests/foreign/forms", cases: 12, seed: 21 },
-  { whose: "a league", schema: "tests/foreign/league", cases: 20, seed: 22 },
-  { whose: "words that mean something else", schema: "tests/foreign/words", cases: 12, seed: 20 },
+  { whose: "our schema", schema: "schema", cases: 40, seed: 11 },
+  { whose: "a league", schema: "tests/foreign/league", cases: 12, seed: 22 },
+  {
+    whose: "a schema whose names are reserved words elsewhere",
+    schema: "tests/foreign/words",
+    cases: 12,
+    seed: 20,
+  },
 ] as const;
 
 // Without Java or an emulator the tests are skipped, with the reason in their names.
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => emulator?.stop());
 
 test.skipIf(missing !== undefined).each(samples)(
-  `the generated rules and TypeScript of $whose agree on whatever anybody tries (seed $seed)${why}`,
+  `the generated rules and TypeScript of $whose agree (seed $seed)${why}`,
   async ({ schema, cases, seed }) => {
     const shared = emulator === undefined ? {} : { emulator };
     const outcome = await conform({ schema: path.join(root, schema), cases, seed, ...shared });

@@ -12,13 +12,28 @@ import {
   where,
   writeBatch,
 } from "firebase/firestore/lite";
-import type { Place, Probe } from "./probe.ts";
+import type { Case, Place, Probe } from "./probe.ts";
 
-const who = "anonymous";
-const refTo = (at: Place, probe: string, id: string) => doc(at.database(who), at.path(probe, id));
+type Attempt = Case["attempt"];
+
+/** A case as a row: what is tried, whether it is allowed, and what is done before. */
+const tried = (what: string, isAllowed: boolean, attempt: Attempt, before?: Attempt): Case => ({
+  what,
+  isAllowed,
+  attempt,
+  ...(before && { before }),
+});
+
+const refTo = (at: Place, probe: string, id: string) =>
+  doc(at.database("anonymous"), at.path(probe, id));
+const all = (at: Place, probe: string) => collection(at.database("anonymous"), at.path(probe));
+
 /** The path of another document of the same probe, in the notation of rules. */
-const beside = (id: string): string =>
-  `/databases/$(database)/documents/fettleProbe/$(version)/$(probe)/${id}`;
+const beside = (probe: string, id: string): string =>
+  `/databases/$(database)/documents/fettleProbe/$(version)/${probe}/${id}`;
+
+const other = beside("others", "$(request.resource.data.of)");
+const entryPath = beside("sameChange", "$(request.resource.data.entry)");
 
 /** What rules can read of documents: their own, others, and those in the same change. */
 export const documentProbes: readonly Probe[] = [
@@ -31,16 +46,13 @@ export const documentProbes: readonly Probe[] = [
       allow update: if isKind(resource, 'open') && request.resource.data.kind == 'closed';
       allow delete: if isKind(resource, 'closed');`,
     cases: [
-      {
-        what: "a document is created under the id that it says",
-        isAllowed: true,
-        attempt: (at, id) => setDoc(refTo(at, "verbs", id), { may: true, id }),
-      },
-      {
-        what: "a document is created under another id",
-        isAllowed: false,
-        attempt: (at, id) => setDoc(refTo(at, "verbs", id), { may: true, id: at.id() }),
-      },
+      tried("a document is created under the id that it says", true, (at, id) =>
+        setDoc(refTo(at, "verbs", id), { may: true, id }),
+      ),
+      tried("a document is created under another id", false, (at, id) =>
+        setDoc(refTo(at, "verbs", id), { may: true, id: at.id() }),
+      ),
+      tried("a missing document is read", false, (at, id) => getDoc(refTo(at, "verbs", id))),
       ...(
         [
           ["open", "is read", true, getDoc],
@@ -55,17 +67,14 @@ export const documentProbes: readonly Probe[] = [
           boolean,
           (ref: ReturnType<typeof refTo>) => Promise<unknown>,
         ])[]
-      ).map(([kind, what, isAllowed, act]) => ({
-        what: `a document that is ${kind} ${what}`,
-        isAllowed,
-        before: (at: Place, id: string) => setDoc(refTo(at, "verbs", id), { may: true, id, kind }),
-        attempt: (at: Place, id: string) => act(refTo(at, "verbs", id)),
-      })),
-      {
-        what: "a document that is not there is read",
-        isAllowed: false,
-        attempt: (at, id) => getDoc(refTo(at, "verbs", id)),
-      },
+      ).map(([kind, what, isAllowed, act]) =>
+        tried(
+          `a document that is ${kind} ${what}`,
+          isAllowed,
+          (at, id) => act(refTo(at, "verbs", id)),
+          (at, id) => setDoc(refTo(at, "verbs", id), { may: true, id, kind }),
+        ),
+      ),
     ],
   },
   {
@@ -73,16 +82,10 @@ export const documentProbes: readonly Probe[] = [
     service: "firestore",
     rules: "allow read, write: if id == 'open';",
     cases: (["open", "closed"] as const).flatMap((id) => [
-      {
-        what: `${id} is written`,
-        isAllowed: id === "open",
-        attempt: (at: Place) => setDoc(refTo(at, "readAndWrite", id), { a: 1 }),
-      },
-      {
-        what: `${id} is read`,
-        isAllowed: id === "open",
-        attempt: (at: Place) => getDoc(refTo(at, "readAndWrite", id)),
-      },
+      tried(`${id} is written`, id === "open", (at) =>
+        setDoc(refTo(at, "readAndWrite", id), { a: 1 }),
+      ),
+      tried(`${id} is read`, id === "open", (at) => getDoc(refTo(at, "readAndWrite", id))),
     ]),
   },
   {
@@ -90,49 +93,34 @@ export const documentProbes: readonly Probe[] = [
     service: "firestore",
     rules: "allow list: if resource.data.audience in ['everyone'];",
     cases: [
-      {
-        what: "a query asks for what may be seen",
-        isAllowed: true,
-        attempt: (at) => getDocs(query(all(at, "lists"), where("audience", "==", "everyone"))),
-      },
-      {
-        what: "a query asks for what may not be seen",
-        isAllowed: false,
-        attempt: (at) => getDocs(query(all(at, "lists"), where("audience", "==", "team"))),
-      },
-      {
-        what: "a query asks for everything",
-        isAllowed: false,
-        attempt: (at) => getDocs(all(at, "lists")),
-      },
+      ...(["everyone", "team"] as const).map((audience) =>
+        tried(`a query asks for what ${audience} may see`, audience === "everyone", (at) =>
+          getDocs(query(all(at, "lists"), where("audience", "==", audience))),
+        ),
+      ),
+      tried("a query asks for everything", false, (at) => getDocs(all(at, "lists"))),
     ],
   },
   {
     name: "idsInLists",
     service: "firestore",
     rules: "allow list: if id in ['x', 'y'];",
-    cases: [
-      { ids: ["x"], isAllowed: true },
-      { ids: ["x", "y"], isAllowed: true },
-      { ids: ["x", "z"], isAllowed: false },
-      { ids: ["z"], isAllowed: false },
-    ].map(({ ids, isAllowed }) => ({
-      what: `a query asks for the ids ${ids.join(" and ")} where x and y may be seen`,
-      isAllowed,
-      attempt: (at) => getDocs(query(all(at, "idsInLists"), where(documentId(), "in", ids))),
-    })),
+    cases: [["x"], ["x", "y"], ["x", "z"], ["z"]].map((ids) =>
+      tried(
+        `a query asks for the ids ${ids.join(" and ")} where x and y may be seen`,
+        !ids.includes("z"),
+        (at) => getDocs(query(all(at, "idsInLists"), where(documentId(), "in", ids))),
+      ),
+    ),
   },
   {
     name: "others",
     service: "firestore",
     rules: `allow create: if id.matches('fixture.*')
-        || (request.resource.data.ask == 'exists' && exists(${beside("$(request.resource.data.of)")}))
-        || (request.resource.data.ask == 'not' && !exists(${beside("$(request.resource.data.of)")}))
-        || (request.resource.data.ask == 'get' && get(${beside("$(request.resource.data.of)")}).data.open == true)
-        || (request.resource.data.ask == 'guarded' && get(${beside("$(request.resource.data.of)")}) != null);`.replaceAll(
-      "$(probe)",
-      "others",
-    ),
+        || (request.resource.data.ask == 'exists' && exists(${other}))
+        || (request.resource.data.ask == 'not' && !exists(${other}))
+        || (request.resource.data.ask == 'get' && get(${other}).data.open == true)
+        || (request.resource.data.ask == 'guarded' && get(${other}) != null);`,
     cases: (
       [
         ["exists", "fixture-open", true],
@@ -145,64 +133,46 @@ export const documentProbes: readonly Probe[] = [
         ["guarded", "fixture-open", true],
         ["guarded", "missing", false],
       ] as const
-    ).map(([ask, of, isAllowed]) => ({
-      what: `"${ask}" is asked of the document ${of}`,
-      isAllowed,
-      before: async (at) => {
-        await setOnce(at, "others", "fixture-open", { open: true });
-        await setOnce(at, "others", "fixture-closed", { open: false });
-      },
-      attempt: (at, id) => setDoc(refTo(at, "others", id), { ask, of }),
-    })),
+    ).map(([ask, of, isAllowed]) =>
+      tried(
+        `"${ask}" is asked of the document ${of}`,
+        isAllowed,
+        (at, id) => setDoc(refTo(at, "others", id), { ask, of }),
+        async (at) => {
+          await setOnce(at, "others", "fixture-open", { open: true });
+          await setOnce(at, "others", "fixture-closed", { open: false });
+        },
+      ),
+    ),
   },
   {
     name: "sameChange",
     service: "firestore",
     // As a document and its journal entry refer to each other.
     rules: `allow create: if request.resource.data.kind == 'entry'
-        || (!exists(${beside("$(request.resource.data.entry)")})
-          && existsAfter(${beside("$(request.resource.data.entry)")})
-          && getAfter(${beside("$(request.resource.data.entry)")}).data.at == request.time
-          && getAfter(${beside("$(request.resource.data.entry)")}).data.of == id)
-        || (request.resource.data.kind == 'guarded' && getAfter(${beside("missing")}) != null);`.replaceAll(
-      "$(probe)",
-      "sameChange",
-    ),
+        || (!exists(${entryPath})
+          && existsAfter(${entryPath})
+          && getAfter(${entryPath}).data.at == request.time
+          && getAfter(${entryPath}).data.of == id)
+        || (request.resource.data.kind == 'guarded' && getAfter(${beside("sameChange", "missing")}) != null);`,
     cases: [
-      {
-        what: "a document and its entry come in one change",
-        isAllowed: true,
-        attempt: (at, id) => together(at, id, {}),
-      },
-      {
-        what: "the entry says another moment",
-        isAllowed: false,
-        attempt: (at, id) => together(at, id, { at: new Date(0) }),
-      },
-      {
-        what: "the entry is of another document",
-        isAllowed: false,
-        attempt: (at, id) => together(at, id, { of: "other" }),
-      },
-      {
-        what: "the entry came before",
-        isAllowed: false,
-        before: (at, id) => setDoc(refTo(at, "sameChange", `entry-${id}`), entryOf(id)),
-        attempt: (at, id) =>
-          setDoc(refTo(at, "sameChange", id), { kind: "document", entry: `entry-${id}` }),
-      },
-      {
-        what: "there is no entry",
-        isAllowed: false,
-        attempt: (at, id) =>
-          setDoc(refTo(at, "sameChange", id), { kind: "document", entry: `entry-${id}` }),
-      },
-      {
-        what: "what is not there after the change is looked at",
-        isAllowed: false,
-        attempt: (at, id) =>
-          setDoc(refTo(at, "sameChange", id), { kind: "guarded", entry: `entry-${id}` }),
-      },
+      tried("a document and its entry come in one change", true, (at, id) => together(at, id, {})),
+      tried("the entry says another moment", false, (at, id) =>
+        together(at, id, { at: new Date(0) }),
+      ),
+      tried("the entry is of another document", false, (at, id) =>
+        together(at, id, { of: "other" }),
+      ),
+      tried(
+        "the entry came before",
+        false,
+        (at, id) => alone(at, id, "document"),
+        (at, id) => setDoc(refTo(at, "sameChange", `entry-${id}`), entryOf(id)),
+      ),
+      tried("there is no entry", false, (at, id) => alone(at, id, "document")),
+      tried("a document is read that is missing after the change", false, (at, id) =>
+        alone(at, id, "guarded"),
+      ),
     ],
   },
   {
@@ -218,19 +188,16 @@ export const documentProbes: readonly Probe[] = [
         [{ owner: "somebody" }, false],
         [{ title: "y", more: 1 }, false],
       ] as const
-    ).map(([change, isAllowed]) => ({
-      what: `a change of ${Object.keys(change).join(" and ")} where title may change`,
-      isAllowed,
-      before: (at, id) => setDoc(refTo(at, "changes", id), { title: "x", owner: "me" }),
-      attempt: (at, id) =>
-        updateDoc(refTo(at, "changes", id), { ...change, at: serverTimestamp() }),
-    })),
+    ).map(([change, isAllowed]) =>
+      tried(
+        `a change of ${Object.keys(change).join(" and ")} where title may change`,
+        isAllowed,
+        (at, id) => updateDoc(refTo(at, "changes", id), { ...change, at: serverTimestamp() }),
+        (at, id) => setDoc(refTo(at, "changes", id), { title: "x", owner: "me" }),
+      ),
+    ),
   },
 ];
-
-function all(at: Place, probe: string) {
-  return collection(at.database(who), at.path(probe));
-}
 
 /** An existing document is kept, because most probes do not allow updates. */
 async function setOnce(at: Place, probe: string, id: string, fields: object): Promise<void> {
@@ -241,9 +208,13 @@ function entryOf(of: string): object {
   return { kind: "entry", at: serverTimestamp(), of };
 }
 
+function alone(at: Place, id: string, kind: string): Promise<void> {
+  return setDoc(refTo(at, "sameChange", id), { kind, entry: `entry-${id}` });
+}
+
 async function together(at: Place, id: string, instead: object): Promise<void> {
   const entry = `entry-${id}`;
-  const batch = writeBatch(at.database(who));
+  const batch = writeBatch(at.database("anonymous"));
   batch.set(refTo(at, "sameChange", id), { kind: "document", entry });
   batch.set(refTo(at, "sameChange", entry), { ...entryOf(id), ...instead });
   await batch.commit();
