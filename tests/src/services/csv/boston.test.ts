@@ -77,16 +77,14 @@ describe.skipIf(!realFileIsHere)("the 16,126 real requests", () => {
     expect(look.columns.every(({ confidence }) => confidence > 0.95)).toBe(true);
   });
 
-  test("have their dates recognised, with day and month certain", () => {
+  test("are all planned, with keys that are the same when they are imported again", () => {
     expect(look.dates.map(({ chosen, doubt }) => [chosen, doubt])).toEqual(
       Array.from({ length: 3 }, () => ["MM/DD/YYYY hh:mm:ss AM|PM", undefined]),
     );
-  });
-
-  test("are all planned, none is skipped", () => {
-    expect(rows).toHaveLength(16_126);
     expect(drafts()).toHaveLength(16_126);
-    expect(new Set(keysOf(planned)).size).toBe(16_126);
+    const keys = keysOf(planned);
+    expect(new Set(keys).size).toBe(16_126);
+    expect(keysOf(importOnce())).toEqual(keys);
   });
 
   test("are noted where something was decided about them", () => {
@@ -140,24 +138,9 @@ describe.skipIf(!realFileIsHere)("the 16,126 real requests", () => {
     ]);
   });
 
-  test("agree without exception from the second when those two were due until the next one falls due", () => {
-    expect(disagreements(afternoon(15, 46, 29))).toHaveLength(1);
-    expect(disagreements(afternoon(15, 46, 30))).toEqual([]);
-    const next = drafts()
-      .flatMap(({ draft }) => (draft.state === "reported" ? (draft.dueAt ?? []) : []))
-      .filter((dueAt) => dueAt > afternoon(15, 46, 29))
-      .toSorted((one, other) => one - other)[0];
-    expect(disagreements(next ?? 0)).toEqual([]);
-    expect(disagreements((next ?? 0) + 1)).toHaveLength(1);
-  });
-
   test("without a promised date are on time for the city, and never late for Fettle", () => {
     const unpromised = drafts().filter(({ draft }) => draft.dueAt === undefined);
     expect(unpromised).toHaveLength(26);
     expect(unpromised.every(({ row }) => cell(row, "OnTime_Status") === "ONTIME")).toBe(true);
-  });
-
-  test("get the same ids when they are imported again", () => {
-    expect(keysOf(importOnce())).toEqual(keysOf(planned));
   });
 });

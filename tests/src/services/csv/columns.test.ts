@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TargetField, targetFields } from "#machines/import/import-plan.ts";
 import { locales } from "#src/i18n/locale.ts";
 import { guessColumns } from "#src/services/csv/columns.ts";
@@ -39,7 +39,6 @@ const oneOf =
     values[n % values.length] ?? "";
 const street = (n: number) => `${n + 1} Main Street`;
 const sentence = (n: number) => `Something is wrong with number ${n} and needs a look soon.`;
-const long = (n: number) => sentence(n).repeat(4);
 const nothing = () => "";
 
 const systems: Record<string, readonly Column[]> = {
@@ -62,29 +61,6 @@ const systems: Record<string, readonly Column[]> = {
     ["Latitude", oneOf("40.68")],
     ["Longitude", oneOf("-73.9")],
     ["Location", oneOf("(40.68, -73.9)")],
-  ],
-  "Chicago's 311": [
-    ["Creation Date", usDay, "reportedAt"],
-    ["Status", oneOf("Open", "Completed"), "state"],
-    ["Completion Date", usDay, "closedAt"],
-    ["Service Request Number", (n) => `14-00${id(n)}`, "externalId"],
-    ["Type of Service Request", oneOf("Street Lights - All/Out", "Rodent Baiting"), "category"],
-    ["Street Address", street, "place"],
-    ["ZIP Code", oneOf("60601", "60602")],
-    ["Ward", oneOf("1", "2")],
-    ["Community Area", oneOf("32", "8"), "site"],
-  ],
-  Open311: [
-    ["service_request_id", id, "externalId"],
-    ["status", oneOf("open", "closed"), "state"],
-    ["status_notes", sentence, "closingNote"],
-    ["service_name", oneOf("Lamp out", "Graffiti"), "category"],
-    ["description", long, "details"],
-    ["requested_datetime", isoDate, "reportedAt"],
-    ["updated_datetime", isoDate],
-    ["expected_datetime", isoDate, "dueAt"],
-    ["address", street, "place"],
-    ["media_url", (n) => `https://x.org/${n}.jpg`],
   ],
   FixMyStreet: [
     ["Report ID", id, "externalId"],
@@ -132,19 +108,6 @@ const systems: Record<string, readonly Column[]> = {
     ["Abschlussbemerkung", oneOf("Ventil getauscht", ""), "closingNote"],
     ["Gemeldet von", oneOf("Frau Muster", "Herr Beispiel"), "reporter"],
   ],
-  Jira: [
-    ["Issue key", (n) => `FAC-${n}`, "externalId"],
-    ["Issue Type", oneOf("Bug", "Task"), "category"],
-    ["Summary", sentence, "title"],
-    ["Description", long, "details"],
-    ["Status", oneOf("To Do", "In Progress", "Done"), "state"],
-    ["Priority", oneOf("High", "Medium"), "priority"],
-    ["Reporter", oneOf("Ann", "Bob"), "reporter"],
-    ["Created", isoDate, "reportedAt"],
-    ["Due Date", isoDate, "dueAt"],
-    ["Resolved", isoDate, "closedAt"],
-    ["Resolution", oneOf("Done", ""), "closingNote"],
-  ],
   "a table with a header that only sounds right": [
     ["ID", id, "externalId"],
     ["OnTime_Status", oneOf("ONTIME", "OVERDUE")],
@@ -155,33 +118,20 @@ const systems: Record<string, readonly Column[]> = {
     ["Case No", id, "externalId"],
   ],
   "a table with nothing but such an id": [["ID", oneOf("1", "2")]],
+  "a table whose titles are all the same": [
+    ["Case Title", oneOf("Abandoned vehicle"), "title"],
+    ["Opened", isoDate, "reportedAt"],
+    ["Electoral part", (n) => `Ward ${n % 20}`],
+  ],
+  "a table with another title, which is not always the same": [
+    ["Title", oneOf("Abandoned vehicle")],
+    ["Opened", isoDate, "reportedAt"],
+    ["Subject", sentence, "title"],
+  ],
 };
 
 test.each(Object.entries(systems))("columns are recognised in %s", (_, columns) => {
   expect(guessed(columns)).toEqual(expected(columns));
-});
-
-describe("a title that is the same in every row", () => {
-  const same = oneOf("Abandoned vehicle");
-  const ward = (n: number) => `Ward ${n % 20}`;
-
-  test("is the title where no other column is called one", () => {
-    const columns: Column[] = [
-      ["Case Title", same, "title"],
-      ["Opened", isoDate, "reportedAt"],
-      ["Electoral part", ward],
-    ];
-    expect(guessed(columns)).toEqual(expected(columns));
-  });
-
-  test("gives way to another column that is called one", () => {
-    const columns: Column[] = [
-      ["Title", same],
-      ["Opened", isoDate, "reportedAt"],
-      ["Subject", sentence, "title"],
-    ];
-    expect(guessed(columns)).toEqual(expected(columns));
-  });
 });
 
 test("values speak alone when there is no header, but never surely", () => {
@@ -214,11 +164,9 @@ test.each(locales)("our own export is recognised, even without rows: %s", (local
   expect(found.every(({ confidence }) => confidence === 1)).toBe(true);
 });
 
-describe("a header is the same", () => {
-  test.each([
-    ["sr number", ["SRNumber", "SR_NUMBER", "sr-number", " Sr  Number:"]],
-    ["gebaeude", ["Gebäude", "gebaeude ", "GEBÄUDE"]],
-  ])("in any way of writing it: %s", (header, spellings) => {
-    expect(new Set(spellings.map(normaliseHeader))).toEqual(new Set([header]));
-  });
+test.each([
+  ["sr number", ["SRNumber", "SR_NUMBER", "sr-number", " Sr  Number:"]],
+  ["gebaeude", ["Gebäude", "gebaeude ", "GEBÄUDE"]],
+])("a header is the same in any way of writing it: %s", (header, spellings) => {
+  expect(new Set(spellings.map(normaliseHeader))).toEqual(new Set([header]));
 });

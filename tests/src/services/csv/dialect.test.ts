@@ -18,48 +18,25 @@ describe("how a table is written", () => {
     expect(dialectOf(text).delimiter).toBe(delimiter);
   });
 
-  test("is not fooled by decimal commas", () => {
-    expect(dialectOf("Nr;Fläche\n1;10,5\n2;11,5\n3;7,25\n").delimiter).toBe(";");
-  });
-
-  test("is not fooled by commas in texts", () => {
-    const text = "Nr;Text\n1;Licht, Flur, EG\n2;Tür, Keller, UG\n3;Wand, Dach, OG\n";
-    expect(dialectOf(text).delimiter).toBe(";");
-  });
-
-  test("is what Excel's sep= line says, and the line is not a row", () => {
-    expect(dialectOf("sep=|\r\na|b\r\n1,5|2,5\r\n")).toMatchObject({ delimiter: "|", skipRows: 1 });
-  });
-
-  test("includes its line ends", () => {
-    expect(dialectOf("a,b\r\n1,2\r\n").newline).toBe("\r\n");
-    expect(dialectOf("a,b\n1,2\n").newline).toBe("\n");
-    expect(dialectOf("a,b\r1,2\r3,4\r").newline).toBe("\r");
-  });
-
-  test("includes apostrophes as quotes only where they enclose fields", () => {
-    expect(dialectOf("'a','b'\n'1','x, y'\n").quote).toBe("'");
-    expect(dialectOf("id,text\n1,it's\n2,don't\n").quote).toBe('"');
-    expect(dialectOf("id,text\n1,'=SUM(A1)\n2,'-5\n").quote).toBe('"');
-  });
-
-  test("leaves out a title above the table", () => {
-    const text =
-      "Requests of building 7\nPrinted 2026-01-01\n\nID,Title,State\n1,Leak,Open\n2,Lift,Open\n";
-    expect(dialectOf(text)).toMatchObject({ header: true, skipRows: 2 });
-  });
-
-  test("has one column when nothing divides it", () => {
-    expect(dialectOf("Title\nLeak\nLift\n")).toMatchObject({ delimiter: ",", header: true });
-  });
-
-  test("has no header when the first row is data", () => {
-    expect(dialectOf("1,Leak,2026-01-02\n2,Lift,2026-01-03\n").header).toBe(false);
-    expect(dialectOf("Leak,2026-01-02\nLift,2026-01-03\n").header).toBe(false);
-  });
-
-  test("has a header when the first row differs from what is below", () => {
-    expect(dialectOf("foo,bar\n1,2\n3,4\n").header).toBe(true);
+  test.each([
+    ["by decimal commas", "Nr;Fläche\n1;10,5\n2;11,5\n3;7,25\n", { delimiter: ";" }],
+    ["by commas in texts", "Nr;Text\n1;Licht, EG\n2;Tür, Keller, UG\n", { delimiter: ";" }],
+    ["by Excel's sep= line", "sep=|\r\na|b\r\n1,5|2,5\r\n", { delimiter: "|", skipRows: 1 }],
+    ["by a single column", "Title\nLeak\nLift\n", { delimiter: ",", header: true }],
+    ["by its line ends", "a,b\r\n1,2\r\n", { newline: "\r\n" }],
+    ["by line ends of an old Mac", "a,b\r1,2\r3,4\r", { newline: "\r" }],
+    ["by apostrophes as quotes", "'a','b'\n'1','x, y'\n", { quote: "'" }],
+    ["by apostrophes in words", "id,text\n1,it's\n2,don't\n", { quote: '"' }],
+    ["by apostrophes before formulas", "id,text\n1,'=SUM(A1)\n2,'-5\n", { quote: '"' }],
+    [
+      "by a title above the table",
+      "Requests of building 7\nPrinted 2026-01-01\n\nID,Title,State\n1,Leak,Open\n2,Lift,Open\n",
+      { header: true, skipRows: 2 },
+    ],
+    ["by a first row that is data", "Leak,2026-01-02\nLift,2026-01-03\n", { header: false }],
+    ["by a first row that differs from the others", "foo,bar\n1,2\n3,4\n", { header: true }],
+  ])("is not mistaken %s", (_, text, dialect) => {
+    expect(dialectOf(text)).toMatchObject(dialect);
   });
 });
 

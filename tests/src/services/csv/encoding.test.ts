@@ -14,71 +14,48 @@ function decodeInPieces(bytes: Uint8Array, length: number, encoding: Encoding, c
   return text + decoder.end();
 }
 
+const unicode = ["utf-8", "utf-16le", "utf-16be"] as const;
+
 describe("the encoding of a file", () => {
-  test.each(["utf-8", "utf-16le", "utf-16be"] as const)("is %s when a mark says so", (encoding) => {
-    const bytes = encode(`\uFEFF${german}`, encoding);
-    expect(detectEncoding(bytes)).toEqual({ encoding, certain: true });
+  test.each(unicode)("is %s with a mark and without one", (encoding) => {
+    for (const text of [`\uFEFF${german}`, german])
+      expect(detectEncoding(encode(text, encoding))).toEqual({ encoding, certain: true });
   });
 
-  test.each(["utf-8", "utf-16le", "utf-16be"] as const)("is %s without a mark too", (encoding) => {
-    expect(detectEncoding(encode(german, encoding))).toEqual({ encoding, certain: true });
+  test.each(["utf-16le", "utf-16be"] as const)("is %s where hardly a byte is zero", (encoding) => {
+    const table = "番号,件名,場所\n1,水漏れがあります,東棟\n".repeat(20);
+    for (const text of ["\uFEFF件名；場所", table])
+      expect(detectEncoding(encode(text, encoding)).encoding).toBe(encoding);
   });
 
-  test("is UTF-16 by its mark even when no byte is zero", () => {
-    const text = "\uFEFF件名；場所";
-    expect(detectEncoding(encode(text, "utf-16le")).encoding).toBe("utf-16le");
-    expect(detectEncoding(encode(text, "utf-16be")).encoding).toBe("utf-16be");
-  });
-
-  test("is Windows-1252 when its umlauts are not UTF-8, but that is not certain", () => {
-    const bytes = encode(german, "windows-1252");
-    expect(detectEncoding(bytes)).toEqual({ encoding: "windows-1252", certain: false });
-  });
-
-  test("stays open while everything is ASCII", () => {
-    expect(detectEncoding(encode("a,b\n1,2\n", "utf-8"))).toEqual({
-      encoding: "utf-8",
-      certain: false,
-    });
+  test("is not certain where its umlauts are not UTF-8, nor while everything is ASCII", () => {
+    const windows = { encoding: "windows-1252", certain: false };
+    expect(detectEncoding(encode(german, "windows-1252"))).toEqual(windows);
+    const open = { encoding: "utf-8", certain: false };
+    expect(detectEncoding(encode("a,b\n1,2\n", "utf-8"))).toEqual(open);
   });
 
   test("is UTF-8 when the sample ends in the middle of a character", () => {
     const bytes = encode("Gebäude ü", "utf-8");
     expect(detectEncoding(bytes.subarray(0, -1)).encoding).toBe("utf-8");
   });
-
-  test("is UTF-16 for a table of Japanese text with Latin delimiters", () => {
-    const text = "番号,件名,場所\n1,水漏れがあります,東棟\n".repeat(20);
-    expect(detectEncoding(encode(text, "utf-16le")).encoding).toBe("utf-16le");
-    expect(detectEncoding(encode(text, "utf-16be")).encoding).toBe("utf-16be");
-  });
 });
 
 describe("decoding in pieces", () => {
-  test("settles on Windows-1252 when the first umlaut comes late", () => {
-    const bytes = encode(`${"a,b\n".repeat(50)}ä,ö\n`, "windows-1252");
-    for (const length of [1, 2, 3, 7, 1000]) {
-      expect(decodeInPieces(bytes, length, "utf-8", false)).toBe(`${"a,b\n".repeat(50)}ä,ö\n`);
-    }
-  });
+  test.each([
+    ["windows-1252", `${"a,b\n".repeat(50)}ä,ö\n`],
+    ["windows-1252", "a,b\n1,ä"],
+    ["utf-8", "a,b\n1,ä,😀\n"],
+  ] as const)(
+    "settles on %s when the first umlaut comes late, or is cut in two",
+    (encoding, text) => {
+      for (const length of [1, 2, 3, 7, 1000])
+        expect(decodeInPieces(encode(text, encoding), length, "utf-8", false)).toBe(text);
+    },
+  );
 
-  test("settles on Windows-1252 when the very last byte is an umlaut", () => {
-    const bytes = encode("a,b\n1,ä", "windows-1252");
-    for (const length of [1, 2, 100])
-      expect(decodeInPieces(bytes, length, "utf-8", false)).toBe("a,b\n1,ä");
-  });
-
-  test("settles on UTF-8 when the first umlaut is cut in two", () => {
-    const bytes = encode("a,b\n1,ä,😀\n", "utf-8");
-    for (const length of [1, 2, 3, 5, 7]) {
-      expect(decodeInPieces(bytes, length, "utf-8", false)).toBe("a,b\n1,ä,😀\n");
-    }
-  });
-
-  test("takes the byte order mark away", () => {
-    for (const encoding of ["utf-8", "utf-16le", "utf-16be"] as const) {
-      expect(decodeInPieces(encode("\uFEFFa,b", encoding), 1, encoding, true)).toBe("a,b");
-    }
+  test.each(unicode)("takes the byte order mark of %s away", (encoding) => {
+    expect(decodeInPieces(encode("\uFEFFa,b", encoding), 1, encoding, true)).toBe("a,b");
   });
 
   test("gives the same text wherever the pieces are cut, in every encoding", () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
+import germanCommon from "#src/i18n/de/common.json" with { type: "json" };
+import german from "#src/i18n/de/request.json" with { type: "json" };
+import englishCommon from "#src/i18n/en/common.json" with { type: "json" };
+import english from "#src/i18n/en/request.json" with { type: "json" };
+import { guessColumns, mappingOf } from "#src/services/csv/columns.ts";
 import {
   createValueReader,
+  guessAudience,
   guessCategory,
   guessPriority,
   guessState,
@@ -8,183 +14,85 @@ import {
   valueMapOf,
 } from "#src/services/csv/values.ts";
 
-describe("a category of another system becomes", () => {
-  test.each([
-    [
-      "heating",
-      [
-        "Heat - Excessive  Insufficient",
-        "HEAT/HOT WATER",
-        "Heizungsausfall",
-        "Lüftung defekt",
-        "HVAC",
-        "Poor Ventilation",
-      ],
-    ],
-    [
-      "plumbing",
-      [
-        "Plumbing",
-        "Water leak",
-        "Sanitär",
-        "Rohrbruch",
-        "WC verstopft",
-        "No Utilities Residential - Water",
-      ],
-    ],
-    [
-      "electrical",
-      [
-        "Electrical",
-        "Elektro",
-        "Stromausfall",
-        "Steckdose",
-        "No Utilities Residential - Electricity",
-      ],
-    ],
-    [
-      "lighting",
-      ["General Lighting Request", "Street Lights - All/Out", "Beleuchtung", "Treppenlicht"],
-    ],
-    ["doors", ["Door/Window", "Haustür klemmt", "Fenster", "Schloss", "Locks and keys"]],
-    ["appliance", ["Equipment Repair", "Elevator", "Aufzug", "Waschmaschine"]],
-    [
-      "structure",
-      [
-        "PAINT/PLASTER",
-        "Roof leak",
-        "Schimmel",
-        "Dach undicht",
-        "Treppe",
-        "Poor Conditions of Property",
-      ],
-    ],
-    [
-      "pests",
-      [
-        "Mice Infestation - Residential",
-        "Bed Bugs",
-        "Rodent Baiting/Rat Complaint",
-        "Ungeziefer",
-        "Schädlinge",
-      ],
-    ],
-    [
-      "cleaning",
-      [
-        "Unsanitary Conditions - Establishment",
-        "Trash on Vacant Lot",
-        "Graffiti",
-        "Reinigung",
-        "Müll",
-      ],
-    ],
-    [
-      "safety",
-      [
-        "Unsafe Dangerous Conditions",
-        "Carbon Monoxide",
-        "Gas leak",
-        "Lead",
-        "Egress",
-        "Brandschutz",
-        "Sicherheit",
-      ],
-    ],
-    ["noise", ["Noise", "Working Beyond Hours", "Lärm", "Ruhestörung"]],
-    ["grounds", ["Tree", "Snow removal", "Spielplatz", "Winterdienst", "Gartenpflege"]],
-  ])("%s", (category, values) => {
-    expect(values.map((value) => [value, guessCategory(value).to])).toEqual(
-      values.map((value) => [value, category]),
-    );
-  });
+const guesses = { category: guessCategory, state: guessState, priority: guessPriority };
 
-  test("other when no word of it is known, and it says so", () => {
-    expect(guessCategory("Unsatisfactory Living Conditions")).toEqual({
-      to: "other",
-      isKnown: false,
-    });
-    expect(guessCategory("Leadership").to).toBe("other");
-    expect(guessCategory("Kultur").to).toBe("other");
-  });
+test.each<[keyof typeof guesses, to: string, values: readonly string[]]>([
+  ["category", "heating", ["Heat - Excessive  Insufficient", "Lüftung defekt", "Poor Ventilation"]],
+  ["category", "plumbing", ["Water leak", "Rohrbruch", "No Utilities Residential - Water"]],
+  ["category", "electrical", ["Elektro", "Steckdose", "No Utilities Residential - Electricity"]],
+  ["category", "lighting", ["General Lighting Request", "Street Lights - All/Out", "Treppenlicht"]],
+  ["category", "doors", ["Door/Window", "Haustür klemmt", "Locks and keys"]],
+  ["category", "appliance", ["Equipment Repair", "Elevator", "Waschmaschine"]],
+  ["category", "structure", ["PAINT/PLASTER", "Roof leak", "Poor Conditions of Property"]],
+  ["category", "pests", ["Mice Infestation - Residential", "Rodent Baiting/Rat Complaint"]],
+  ["category", "cleaning", ["Unsanitary Conditions - Establishment", "Graffiti", "Müll"]],
+  ["category", "safety", ["Unsafe Dangerous Conditions", "Carbon Monoxide", "Gas leak"]],
+  ["category", "noise", ["Noise", "Working Beyond Hours", "Ruhestörung"]],
+  ["category", "grounds", ["Tree", "Snow removal", "Gartenpflege"]],
+  ["category", "other", ["Unsatisfactory Living Conditions", "Leadership", "Kultur"]],
+  ["state", "reported", ["Neu", "Reopened", "confirmed", "unresolved", "To Do"]],
+  ["state", "triaged", ["Acknowledged", "Geprüft"]],
+  ["state", "assigned", ["Scheduled", "Zugewiesen"]],
+  ["state", "inProgress", ["In Progress", "INPRG", "In Bearbeitung", "investigating"]],
+  ["state", "waiting", ["On Hold", "WMATL", "Zurückgestellt"]],
+  ["state", "resolved", ["Fixed", "fixed - council", "Behoben"]],
+  ["state", "closed", ["Completed", "Erledigt", "Closed - Duplicate", "COMP"]],
+  ["state", "declined", ["Unable to fix", "No further action", "Abgelehnt"]],
+  ["state", "withdrawn", ["Cancelled", "Storniert", "CAN"]],
+  ["priority", "urgent", ["Emergency", "P1", "dringend"]],
+  ["priority", "high", ["High", "hoch"]],
+  ["priority", "normal", ["Medium", "3"]],
+  ["priority", "low", ["niedrig", "not urgent", "4 - Low"]],
+  ["priority", "none", ["?"]],
+])("a %s of another system becomes %s: %j", (of, to, values) => {
+  const found = values.map((value) => [value, guesses[of](value).to]);
+  expect(found).toEqual(values.map((value) => [value, to]));
 });
 
-describe("a state of another system becomes", () => {
-  test.each([
-    [
-      "reported",
-      ["Open", "New", "Offen", "Neu", "Submitted", "Reopened", "confirmed", "unresolved", "To Do"],
-    ],
-    ["triaged", ["Acknowledged", "Approved", "Geprüft"]],
-    ["assigned", ["Assigned", "Scheduled", "Zugewiesen", "Beauftragt"]],
-    ["inProgress", ["In Progress", "INPRG", "In Bearbeitung", "investigating", "IN_PROGRESS"]],
-    ["waiting", ["On Hold", "Pending", "Wartend", "WMATL", "Zurückgestellt"]],
-    ["resolved", ["Resolved", "Fixed", "fixed - council", "Behoben"]],
-    [
-      "closed",
-      ["Closed", "Completed", "Erledigt", "Duplicate", "Closed - Duplicate", "COMP", "Done"],
-    ],
-    ["declined", ["Rejected", "Unable to fix", "No further action", "Abgelehnt"]],
-    ["withdrawn", ["Cancelled", "Withdrawn", "Storniert", "CAN"]],
-  ])("%s", (state, values) => {
-    expect(values.map((value) => [value, guessState(value).to])).toEqual(
-      values.map((value) => [value, state]),
-    );
-  });
+test.each([
+  ["intern", "team", true],
+  ["nicht öffentlich", "team", true],
+  ["Public", "everyone", true],
+  ["alle", "everyone", true],
+  // Only a whole value opens a request.
+  ["all managers", "team", false],
+  ["not everyone", "team", false],
+])("%s is seen by: %s", (value, to, isKnown) => {
+  expect(guessAudience(value)).toEqual({ to, isKnown });
 });
 
-test("priorities are understood in words and numbers", () => {
-  const words = [
-    "Emergency",
-    "P1",
-    "dringend",
-    "High",
-    "hoch",
-    "Medium",
-    "3",
-    "niedrig",
-    "not urgent",
-    "4 - Low",
-    "?",
-  ];
-  expect(words.map((word) => guessPriority(word).to)).toEqual([
-    "urgent",
-    "urgent",
-    "urgent",
-    "high",
-    "high",
-    "normal",
-    "normal",
-    "low",
-    "low",
-    "low",
-    "none",
-  ]);
+test.each([
+  ["English", englishCommon, english],
+  ["German", germanCommon, german],
+] as const)("the words of the interface mean what they say: %s", (_, names, request) => {
+  for (const [guess, words] of [
+    [guessCategory, names.categories],
+    [guessState, names.states],
+    [guessPriority, names.priorities],
+    [guessAudience, request.values.audience],
+  ] as const)
+    for (const [to, word] of Object.entries(words))
+      expect.soft([word, guess(word)]).toEqual([word, { to, isKnown: true }]);
+  const columns = guessColumns(["Title", request.fields.audience], [["Tap drips", "crew"]]);
+  expect(mappingOf(columns)).toMatchObject({ audience: 1 });
 });
 
-test("our own names are understood, however they are written", () => {
-  expect(guessState("inProgress")).toEqual({ to: "inProgress", isKnown: true });
-  expect(guessState("In progress")).toEqual({ to: "inProgress", isKnown: true });
-  expect(guessCategory("HEATING")).toEqual({ to: "heating", isKnown: true });
+test("a measured visibility is not who sees a request", () => {
+  const rows = Array.from({ length: 20 }, (_, n) => [`Tap ${n} drips`, String(n * 100)]);
+  const columns = guessColumns(["Title", "Visibility"], rows);
+  expect(mappingOf(columns)).not.toHaveProperty("audience");
 });
 
 describe("the table of values", () => {
-  const values = ["Open", "open ", "Closed", "", "OPEN", "Odd"];
+  const proposals = proposeValues(["Open", "open ", "Closed", "", "OPEN", "Odd"], guessState);
 
-  test("counts each once, the most frequent first", () => {
-    const proposals = proposeValues(values, guessState);
+  test("counts each once, the most frequent first, and leaves open what is not known", () => {
     expect(proposals.map(({ value, count, to }) => [value, count, to])).toEqual([
       ["Open", 3, "reported"],
       ["Closed", 1, "closed"],
       ["Odd", 1, "reported"],
     ]);
-  });
-
-  test("gives a map that leaves open what is not known", () => {
-    expect(valueMapOf(proposeValues(values, guessState))).toEqual({
-      open: "reported",
-      closed: "closed",
-    });
+    expect(valueMapOf(proposals)).toEqual({ open: "reported", closed: "closed" });
   });
 
   test("is obeyed when a person corrects it, in every spelling", () => {

@@ -39,12 +39,6 @@ describe("a written table", () => {
   test("tells a row with one empty cell from a blank line", async () => {
     expect(await written([["a"], [""], ["b"]])).toBe('a\r\n""\r\nb\r\n');
   });
-
-  test("stays complete when it is large", async () => {
-    const rows = Array.from({ length: 30_000 }, (_, n) => [String(n), "x".repeat(100)]);
-    const text = await written(rows);
-    expect(text.split("\r\n")).toHaveLength(30_001);
-  });
 });
 
 test("guarding a cell and taking the guard off gives the same cell", () => {
@@ -72,27 +66,8 @@ describe("what is written is read again exactly", () => {
     expect(read.map(({ cells }) => cells)).toEqual(rows);
   });
 
-  const special = fc.constantFrom(
-    '"',
-    "'",
-    ",",
-    ";",
-    "\t",
-    "|",
-    "\r",
-    "\n",
-    "\r\n",
-    "=",
-    "+",
-    "-",
-    "@",
-    " ",
-    "''",
-    '""',
-    "a",
-    "ü",
-    "1",
-  );
+  const marks = ['"', "'", ",", ";", "\t", "|", "\r", "\n", "\r\n", "=", "+", "-", "@", " "];
+  const special = fc.constantFrom(...marks, "''", '""', "a", "ü", "1");
   const latin = fc.oneof(special, fc.constantFrom(...bytesOf1252.keys()));
   const any = fc.oneof(special, fc.string({ unit: "binary", maxLength: 2 }));
   const cell = (unit: fc.Arbitrary<string>) =>
@@ -105,27 +80,21 @@ describe("what is written is read again exactly", () => {
       }),
     );
 
-  describe.each(delimiters)("with the delimiter %j", (delimiter) => {
-    test.each(encodings)("in %s", async (encoding) => {
-      await fc.assert(
-        fc.asyncProperty(table(encoding === "windows-1252" ? latin : any), async (rows) => {
-          const columns = rows[0]?.length ?? 0;
-          const header = Array.from({ length: columns }, (_, index) => `c${index}`);
-          const text =
-            delimiter === ","
-              ? await written([header, ...rows])
-              : quoted([header, ...rows], delimiter);
-          const format = formatOf(columns, { delimiter, newline: "\r\n" }, encoding);
-          const read = await readAll(new Blob([encode(text, encoding)]), format);
-          expect(read.map(({ cells }) => cells)).toEqual(rows);
-          expect(
-            read
-              .flatMap(({ problems }) => problems)
-              .filter(({ code }) => code !== "lostCharacters"),
-          ).toEqual([]);
-        }),
-        { numRuns: 150 },
-      );
-    });
+  test.each(encodings)("with any delimiter in %s", async (encoding) => {
+    const tables = table(encoding === "windows-1252" ? latin : any);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...delimiters), tables, async (delimiter, rows) => {
+        const columns = rows[0]?.length ?? 0;
+        const header = Array.from({ length: columns }, (_, index) => `c${index}`);
+        const all = [header, ...rows];
+        const text = delimiter === "," ? await written(all) : quoted(all, delimiter);
+        const format = formatOf(columns, { delimiter, newline: "\r\n" }, encoding);
+        const read = await readAll(new Blob([encode(text, encoding)]), format);
+        expect(read.map(({ cells }) => cells)).toEqual(rows);
+        const problems = read.flatMap((row) => row.problems.map(({ code }) => code));
+        expect(problems.filter((code) => code !== "lostCharacters")).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
