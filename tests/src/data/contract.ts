@@ -105,40 +105,25 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await store.commit(bad)).toEqual({ change: bad.id, already: false });
       });
 
-      test("says what is wrong with its values", async () => {
-        const refused = await rejection(
-          store.commit(change(keeper, create("notes/a", plainNote("x")))),
-        );
-        expect(refused).toMatchObject({
-          code: "note.invalid",
-          refusal: {
-            problems: [{ at: "title", code: "tooShort", expected: "3 to 80 characters" }],
-          },
-        });
-      });
-
-      test("cannot create what is there, nor change or delete what is not", async () => {
+      test("is refused with the code of what is wrong", async () => {
         await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
-        const another = store.commit(change(keeper, create("notes/a", plainNote("Another"))));
-        expect(await rejection(another)).toMatchObject({ code: "exists" });
-        expect(
-          await rejection(store.commit(change(keeper, update("notes/z", { rank: 1 })))),
-        ).toMatchObject({ code: "missing" });
-        expect(await rejection(store.commit(change(keeper, remove("notes/z"))))).toMatchObject({
-          code: "missing",
+        const stray = { kind: "create", path: "secrets/s", fields: {} } as const;
+        for (const [code, refused] of [
+          ["exists", change(keeper, create("notes/a", plainNote("Another")))],
+          ["missing", change(keeper, update("notes/z", { rank: 1 }))],
+          ["missing", change(keeper, remove("notes/z"))],
+          ["path.unknown", change(keeper, create("cellars/c", { deep: true }))],
+          ["path.unknown", change(keeper, stray)],
+          ["note.write.by", change(stranger, create("notes/b", plainNote("Hello")))],
+        ] as const)
+          expect(await rejection(store.commit(refused))).toMatchObject({ code });
+        const invalid = change(keeper, create("notes/b", plainNote("x")));
+        const problems = [{ at: "title", code: "tooShort", expected: "3 to 80 characters" }];
+        const refusal = expect.objectContaining({ problems });
+        expect(await rejection(store.commit(invalid))).toMatchObject({
+          code: "note.invalid",
+          refusal,
         });
-      });
-
-      test("of a path that the schema does not have is refused", async () => {
-        const cellars = change(keeper, create("cellars/c", { deep: true }));
-        expect(await rejection(store.commit(cellars))).toMatchObject({ code: "path.unknown" });
-        const root = change(keeper, { kind: "create", path: "secrets/s", fields: {} });
-        expect(await rejection(store.commit(root))).toMatchObject({ code: "path.unknown" });
-      });
-
-      test("by a user who is no member is refused", async () => {
-        const foreign = change(stranger, create("notes/a", { title: "Hello", by: stranger.id }));
-        expect(await rejection(store.commit(foreign))).toMatchObject({ code: "note.write.by" });
       });
 
       test("is judged by what the policy reaches for beside it", async () => {
@@ -235,10 +220,6 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         });
       });
 
-      test("gives undefined where there is none", async () => {
-        expect(await store.read(note("z"), keeper)).toBeUndefined();
-      });
-
       test("is refused to whoever may not see it, with the clause", async () => {
         await store.commit(
           change(keeper, create("notes/a", plainNote("Secret", { audience: "keepers" }))),
@@ -249,15 +230,6 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         });
         expect(await rejection(store.read(note("a"), stranger))).toMatchObject({
           code: "note.read",
-        });
-      });
-
-      test("fills in the defaults of fields that are newer than it", async () => {
-        await harness.plant(`${workspace}/notes/old`, { title: "From before", by: keeper.id });
-        expect(await store.read(note("old"), guest)).toMatchObject({
-          state: "open",
-          audience: "everyone",
-          tags: [],
         });
       });
 
@@ -274,11 +246,6 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
     });
 
     describe("watching a query", () => {
-      test("begins with an empty page where there is nothing", async () => {
-        const page = await follow(store, notes(), keeper).untilIds();
-        expect(page).toMatchObject({ rows: [], more: false, problems: [] });
-      });
-
       test("tells what is created, changed and deleted", async () => {
         const view = follow(store, notes(), keeper);
         await view.untilIds();
@@ -288,13 +255,6 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await view.until(({ rows }) => rows[0]?.rank === 4);
         await store.commit(change(keeper, remove("notes/a")));
         await view.untilIds();
-      });
-
-      test("receives the changes of another tab", async () => {
-        const view = follow(store, notes(), keeper);
-        await view.untilIds();
-        await harness.connect().commit(change(keeper, create("notes/a", plainNote("From afar"))));
-        await view.untilIds("a");
       });
 
       test("misses nothing while it begins", async () => {
@@ -322,21 +282,6 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
         await follow(store, notes(), keeper).untilIds("a");
         expect(view.pages).toHaveLength(told);
-      });
-
-      test("keeps the same row object while the document stays the same", async () => {
-        await store.commit(
-          change(
-            keeper,
-            create("notes/a", plainNote("The lamp")),
-            create("notes/b", plainNote("The door")),
-          ),
-        );
-        const view = follow(store, notes(), keeper);
-        const first = await view.untilIds("a", "b");
-        await store.commit(change(guest, update("notes/b", { rank: 2 })));
-        const second = await view.until(({ rows }) => rows[1] !== first.rows[1]);
-        expect(second.rows[0]).toBe(first.rows[0]);
       });
 
       test("keeps the same row object when nothing about it is new, whatever else changes", async () => {
@@ -369,7 +314,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
             create("notes/a", plainNote("Ceiling", { rank: 2, state: "done" })),
             create("notes/b", plainNote("Attic", { rank: 10 })),
             create("notes/c", plainNote("Boiler", { rank: 2 })),
-            create("notes/d", plainNote("Door", { state: "done", tags: ["x"] })),
+            create("notes/d", plainNote("Door", { state: "done", tags: ["y", "x"] })),
           ),
         );
 
@@ -384,15 +329,8 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
           ],
         });
         await follow(store, either, keeper).untilIds("a", "c");
-      });
-
-      test("is what has a value among others in a list", async () => {
-        await plantRanks();
-        await store.commit(
-          change(keeper, create("notes/e", plainNote("Eaves", { tags: ["y", "x"] }))),
-        );
         const tagged = notes({ where: [{ field: "tags", contains: true, values: ["x"] }] });
-        await follow(store, tagged, keeper).untilIds("d", "e");
+        await follow(store, tagged, keeper).untilIds("d");
         const asked = notes({ where: [{ field: "title", contains: true, values: ["Attic"] }] });
         await follow(store, asked, keeper).untilIds();
       });
@@ -400,29 +338,23 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       test("is ordered by number, text and id, what has no value last", async () => {
         await plantRanks();
         const by = (field: string, descending = false) => ({ field, descending });
-        await follow(store, notes({ order: [by("title")] }), keeper).untilIds("b", "c", "a", "d");
-        await follow(store, notes({ order: [by("rank"), by("title")] }), keeper).untilIds(
-          "c",
-          "a",
-          "b",
-          "d",
-        );
-        await follow(store, notes({ order: [by("rank", true), by("title")] }), keeper).untilIds(
-          "b",
-          "c",
-          "a",
-          "d",
-        );
-        await follow(store, notes({ order: [by("state")] }), keeper).untilIds("a", "d", "b", "c");
-        await follow(store, notes({ order: [by("state", true)] }), keeper).untilIds(
-          "c",
-          "b",
-          "d",
-          "a",
-        );
+        for (const [order, ids] of [
+          [[by("title")], ["b", "c", "a", "d"]],
+          [
+            [by("rank"), by("title")],
+            ["c", "a", "b", "d"],
+          ],
+          [
+            [by("rank", true), by("title")],
+            ["b", "c", "a", "d"],
+          ],
+          [[by("state")], ["a", "d", "b", "c"]],
+          [[by("state", true)], ["c", "b", "d", "a"]],
+        ] as const)
+          await follow(store, notes({ order }), keeper).untilIds(...ids);
       });
 
-      test("ends at its limit, and says that there is more", async () => {
+      test("ends at its limit, and says that there is more; a count is of what it would show", async () => {
         await plantRanks();
         const two = notes({ order: [{ field: "title", descending: false }], limit: 2 });
         const view = follow(store, two, keeper);
@@ -431,6 +363,10 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await view.untilIds("e", "b");
         const all = follow(store, { ...two, limit: 5 }, keeper);
         expect(await all.untilIds("e", "b", "c", "a", "d")).toMatchObject({ more: false });
+        const done = notes({ where: [{ field: "state", values: ["done"] }] });
+        const counted = [notes(), two, done].map((query) => store.count(query, keeper));
+        expect(await Promise.all(counted)).toEqual([5, 2, 2]);
+        expect(await store.count(remarks("a"), keeper)).toBe(0);
       });
 
       test("keeps its order and its conditions while documents change", async () => {
@@ -465,18 +401,24 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await follow(store, notes(), guest).untilIds("a");
       });
 
-      test("is nothing, or a refusal, for somebody who is nobody here", async () => {
+      test("is nothing, or a refusal, for somebody who is nobody here, and so is a count", async () => {
         await store.commit(change(keeper, create("notes/a", plainNote("For all"))));
+        await harness.plant(`${workspace}/notes/bad`, { title: 5, by: keeper.id });
         const view = follow(store, notes(), stranger);
         await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
-        expect(view.pages.flatMap(({ rows }) => rows)).toEqual([]);
+        expect(view.pages.flatMap(({ rows, problems }) => [...rows, ...problems])).toEqual([]);
         for (const error of view.errors) expect(error).toBeInstanceOf(Refused);
+        const count = await store.count(notes(), stranger).catch((error: unknown) => error);
+        expect(count === 0 || count instanceof Refused, String(count)).toBe(true);
+        expect(await rejection(store.read(note("bad"), stranger))).toBeInstanceOf(Refused);
       });
 
-      test("is a refusal where the schema has no such collection", async () => {
-        const view = follow(store, { ...notes(), collection: `${workspace}/cellars` }, keeper);
+      test("is a refusal where the schema has no such collection, and so is a count", async () => {
+        const cellars = { ...notes(), collection: `${workspace}/cellars` };
+        const view = follow(store, cellars, keeper);
         await expect.poll(() => view.errors).toHaveLength(1);
-        expect(view.errors[0]).toMatchObject({ code: "path.unknown" });
+        for (const error of [view.errors[0], await rejection(store.count(cellars, keeper))])
+          expect(error).toMatchObject({ code: "path.unknown" });
       });
 
       test("follows what the reader may see: a new role, an opened door", async () => {
@@ -517,39 +459,6 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
     });
 
-    describe("a count", () => {
-      test("is of what a query would show, up to its limit", async () => {
-        await store.commit(
-          change(
-            keeper,
-            create("notes/a", plainNote("Ceiling", { rank: 2, state: "done" })),
-            create("notes/b", plainNote("Attic", { rank: 10 })),
-            create("notes/c", plainNote("Boiler", { rank: 2 })),
-          ),
-        );
-        expect(await store.count(notes(), keeper)).toBe(3);
-        expect(await store.count(notes({ limit: 2 }), keeper)).toBe(2);
-        const second = notes({ where: [{ field: "rank", values: [2] }] });
-        expect(await store.count(second, keeper)).toBe(2);
-        const done = notes({ where: [{ field: "state", values: ["done"] }] });
-        expect(await store.count(done, keeper)).toBe(1);
-        expect(await store.count(remarks("a"), keeper)).toBe(0);
-      });
-
-      test("is nothing, or a refusal, for somebody who is nobody here", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("For all"))));
-        const outcome = await store.count(notes(), stranger).catch((error: unknown) => error);
-        expect(outcome === 0 || outcome instanceof Refused, String(outcome)).toBe(true);
-      });
-
-      test("is a refusal where the schema has no such collection", async () => {
-        const cellars = { ...notes(), collection: `${workspace}/cellars` };
-        expect(await rejection(store.count(cellars, keeper))).toMatchObject({
-          code: "path.unknown",
-        });
-      });
-    });
-
     describe("documents of other times", () => {
       test("that are older than the schema are shown with its defaults, and may be changed", async () => {
         await harness.plant(`${workspace}/notes/old`, { title: "From before", by: keeper.id });
@@ -574,14 +483,6 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
           ],
         });
         expect(await harness.stored(`${workspace}/notes/bad`)).toEqual(broken);
-      });
-
-      test("that do not decode are not even reported to a user who is no member", async () => {
-        await harness.plant(`${workspace}/notes/bad`, { title: 5, by: keeper.id });
-        const view = follow(store, notes(), stranger);
-        await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
-        expect(view.pages.flatMap(({ problems }) => problems)).toEqual([]);
-        expect(await rejection(store.read(note("bad"), stranger))).toBeInstanceOf(Refused);
       });
 
       test("that are repaired are rows again", async () => {

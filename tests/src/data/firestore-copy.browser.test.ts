@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import type { TabUpdate, TabOrders } from "./another-tab.ts";
-import { firestoreHarness, foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
+import { foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
 import {
   change,
   create,
-  founding,
   guest,
   workspace,
   keeper,
@@ -107,15 +106,6 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     expect(states).toEqual(["unopened", "persistent", "memory"]);
   });
 
-  test("is not so much as opened by whoever only sends and reads", async () => {
-    const harness = await firestoreHarness();
-    const { store } = harness.device(keeper, { cache: "persistent" });
-    await store.commit(founding());
-    await store.commit(change(keeper, create("notes/a", lamp("Attic"))));
-    expect(await store.read(note("a"), keeper)).toMatchObject({ title: "Attic" });
-    expect(statesOf(store)).toEqual(["unopened"]);
-  });
-
   test("is deleted with everything else", async () => {
     const { harness, kept } = await visited();
     await harness.device(keeper, kept).store.deleteEverything();
@@ -140,24 +130,6 @@ describe.skipIf(whyNoEmulator !== "")("what is read", () => {
     expect(store.reads.counts().get("read note")).toBeGreaterThan(0);
     store.reads.reset();
     expect(store.reads.total()).toBe(0);
-  });
-
-  test("is one document for a count, whatever it counts, and none of them comes along", async () => {
-    const harness = await foundedHarness({ a: lamp("Lamp"), b: lamp("Lamp"), c: lamp("Lamp") });
-    const { store } = harness.device(keeper);
-    expect(await store.count(notes(), keeper)).toBe(3);
-    expect([...store.reads.counts()]).toEqual([["count note.all", 1]]);
-  });
-
-  test("what one device changes the other is shown, in its order", async () => {
-    const harness = await foundedHarness();
-    const { store } = harness.device(keeper);
-    const view = watched(harness.device(guest).store, notes(), guest);
-    await view.untilIds();
-    for (let index = 0; index < 20; index += 1) {
-      await store.commit(change(keeper, create(`notes/n${index}`, lamp("Lamp"))));
-      await view.until(({ rows }) => rows.length === index + 1);
-    }
   });
 });
 

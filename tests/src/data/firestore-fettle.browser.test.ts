@@ -2,14 +2,12 @@ import { doc, setDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { activityQueries } from "#generated/activity/queries.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
-import { directoryQueries } from "#generated/directory/queries.ts";
 import rules from "#generated/firestore.rules?raw";
 import { requestRef } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type ActorStamp, type Change, type Document, idOf, together } from "#generated/runtime.ts";
-import { ownOrganisation } from "#src/app/workspace-queries.ts";
 import { importRowsAtOnce } from "#src/data/firestore/firestore-parts.ts";
 import {
   type Device,
@@ -101,31 +99,6 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     await watched(store, timeline, rita).until(({ rows }) => rows.length === 1);
   });
 
-  test("a step that is not allowed is refused with its clause", async () => {
-    const request = await reported(on(rita).store, "r1");
-    const coordinator = on(cora);
-    await coordinator.store.commit(
-      requestCommands.triage(request, { priority: "high" }, act(cora)),
-    );
-    const triaged = await coordinator.store.read(requestRef({ organisation, request: "r1" }), cora);
-    if (triaged === undefined) throw new Error("it is there");
-    const assign = requestCommands.assign(triaged, { assignee: tom.id }, act(cora));
-    await coordinator.store.commit(assign);
-    const assigned = await coordinator.store.read(
-      requestRef({ organisation, request: "r1" }),
-      cora,
-    );
-    if (assigned === undefined) throw new Error("it is there");
-    const other = on(tina).store;
-    const refused = await rejection(other.commit(requestCommands.start(assigned, {}, act(tina))));
-    expect(refused).toMatchObject({ name: "Refused", code: "request.start.by" });
-    await on(tom).store.commit(requestCommands.start(assigned, {}, act(tom)));
-    // A user who repeats a completed step is told that it was completed.
-    expect(
-      await rejection(on(tom).store.commit(requestCommands.start(assigned, {}, act(tom)))),
-    ).toMatchObject({ name: "Refused", code: expect.stringMatching(/^request\./) });
-  });
-
   test("where only admins see what decides who may be given work, a coordinator's assignment is made anew of what was done meanwhile", async () => {
     const request = await reported(on(rita).store, "r1");
     const { store } = on(cora);
@@ -138,32 +111,6 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
       await join(tina, isActive);
       expect(await rejection(give(tina))).toMatchObject({ code: "change.refused" });
     }
-  });
-
-  test("one's own step is there before the server knows of it, and does not wait twice in the timeline", async () => {
-    const { store, keep } = on(rita);
-    await store.commit(report(rita, "r1"));
-    const mine = watched(store, requestQueries.mine({ ...of, reporter: rita.id }), rita);
-    await mine.untilIds("r1");
-    const request = mine.pages.at(-1)?.rows[0];
-    if (request === undefined) throw new Error("it is there");
-    const timeline = activityQueries.publicTimeline({ ...of, request: "r1" });
-    const entries = watched(store, timeline, rita);
-    await entries.until(({ rows }) => rows.length === 1);
-    const tap = requestCommands.follow(request, { watchers: { add: [rita.id] } }, act(rita));
-    keep(tap);
-    await mine.until(({ rows }) => rows[0]?.watchers.includes(rita.id) === true);
-    expect(entries.pages.at(-1)?.rows).toHaveLength(1);
-    expect(await store.commit(tap)).toEqual({ change: tap.id, already: false });
-    expect(await on(rita).store.commit(tap)).toEqual({ change: tap.id, already: true });
-  });
-
-  test("the lists that every session follows are let through", async () => {
-    const { store } = on(rita);
-    await watched(store, directoryQueries.everybody(of), rita).until(
-      ({ rows }) => rows.length === 4,
-    );
-    await watched(store, ownOrganisation(organisation), rita).untilIds(organisation);
   });
 
   test("what one may not read is refused, be it there or not", async () => {

@@ -138,17 +138,6 @@ describe.skipIf(whyNoEmulator !== "")("who may look", () => {
     await watched(store, notes(), stranger).untilIds("a");
   });
 
-  test("and is put out sees nothing any more", async () => {
-    const harness = await foundedHarness({ a: lamp("Attic") });
-    const { store } = harness.device(guest);
-    const view = watched(store, notes(), guest);
-    await view.untilIds("a");
-    await harness.erase(`${workspace}/members/${guest.id}`);
-    await expect
-      .poll(() => view.errors.length > 0 || view.pages.at(-1)?.rows.length === 0, { timeout: 5000 })
-      .toBe(true);
-  });
-
   test("and signs out is told nothing more, and can do nothing more", async () => {
     const harness = await foundedHarness();
     const { store } = harness.device(guest);

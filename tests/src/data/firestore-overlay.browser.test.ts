@@ -86,19 +86,6 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
     expect(new Set(counts).size).toBe(ids.length + 2);
   });
 
-  test("makes way for what others did meanwhile", async () => {
-    await harness.plant(`${workspace}/notes/a`, lamp("Attic", { rank: 1 }));
-    const { store, keep } = harness.device(keeper);
-    const view = watched(store, notes(), keeper);
-    await view.untilIds("a");
-    const tap = change(keeper, update("notes/a", { rank: 2 }));
-    keep(tap);
-    await store.commit(tap);
-    keep();
-    await harness.device(guest).store.commit(change(guest, update("notes/a", { rank: 7 })));
-    await view.until(({ rows }) => rows[0]?.rank === 7);
-  });
-
   test("is gone the moment that it is refused, and back when it is sent again", async () => {
     const { store, keep } = harness.device(guest);
     const view = watched(store, notes(), guest);
@@ -176,20 +163,5 @@ describe.skipIf(whyNoEmulator !== "")("the outbox before the distributed store",
       const counts = view.pages.map(({ rows }) => rows.length);
       expect(counts.slice(counts.indexOf(1))).not.toContain(0);
     }
-  });
-
-  test("takes back what is refused, and keeps it for its author", async () => {
-    const { opened } = await tabs(1);
-    const [tab] = opened;
-    if (tab === undefined) throw new Error("one was opened");
-    const view = watched(tab.store, notes(), keeper);
-    await view.untilIds();
-    const tap = change(keeper, create("notes/a", { title: "Not mine", by: guest.id }));
-    expect(await tab.submit(tap)).toMatchObject({
-      outcome: "refused",
-      refusal: { code: "note.by.fixed" },
-    });
-    await view.untilIds();
-    expect(await tab.outbox.list()).toMatchObject([{ id: tap.id, status: "refused" }]);
   });
 });

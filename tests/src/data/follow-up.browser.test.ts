@@ -34,16 +34,6 @@ describe("what follows from a change", () => {
     there.stop();
   });
 
-  test("sees what the change itself did", async () => {
-    const store = harness.connect({ followUp });
-    await store.commit(founding());
-    const mia = create("members/mia", { name: "Mia", role: "guest" });
-    await store.commit(change(keeper, mia, note("a")));
-    expect(await harness.stored(`${workspace}/notes/a-count`)).toMatchObject({
-      title: "3 people were there",
-    });
-  });
-
   test("is not written again when the change is sent again", async () => {
     const store = harness.connect({ followUp });
     await store.commit(founding());
@@ -54,13 +44,6 @@ describe("what follows from a change", () => {
     expect(await harness.stored(`${workspace}/notes/a-count`)).toMatchObject({
       title: "Changed since",
     });
-  });
-
-  test("is not written when the change is refused", async () => {
-    const store = harness.connect({ followUp });
-    await store.commit(founding());
-    await rejection(store.commit(change({ id: "zoe" }, note("a"))));
-    expect(await harness.stored(`${workspace}/notes/a-count`)).toBeUndefined();
   });
 
   test("is asked for again where it could not be fetched", async () => {

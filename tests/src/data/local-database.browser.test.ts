@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLocalStore } from "#src/data/local/local-store.ts";
-import { createOutbox } from "#src/data/outbox.ts";
 import { Unavailable } from "#src/data/store.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
-import { change, create, founding, keeper, note, notes, remarks, update } from "./toy-changes.ts";
+import { change, create, founding, keeper, notes, remarks, update } from "./toy-changes.ts";
 import { toyOrganisation } from "./toy-organisation.ts";
 import { rejection, watched } from "./watched.ts";
 
@@ -28,32 +27,6 @@ describe("the database on this device", () => {
     await harness.connect().deleteEverything();
     await view.untilIds();
     await harness.connect().commit(founding());
-    await store.commit(change(keeper, lamp));
-    await view.untilIds("a");
-    expect(view.errors).toEqual([]);
-    view.stop();
-  });
-
-  test("that another tab deletes takes the outbox along, and everybody hears of it", async () => {
-    const outbox = createOutbox({ database: harness.open(), now: () => 1 });
-    const told: number[] = [];
-    const following = outbox.entries.subscribe((entries) => told.push(entries.length));
-    await outbox.keep(change(keeper, lamp));
-    await expect.poll(() => told.at(-1)).toBe(1);
-    await harness.connect().deleteEverything();
-    await expect.poll(() => told.at(-1)).toBe(0);
-    await outbox.keep(change(keeper, lamp));
-    await expect.poll(() => told.at(-1)).toBe(1);
-    following.unsubscribe();
-  });
-
-  test("that a newer version of Fettle in another tab upgrades is let go, and come back to", async () => {
-    const store = harness.connect();
-    await store.commit(founding());
-    const view = watched(store, notes(), keeper);
-    await view.untilIds();
-    const newer = await openRaw(harness.name, 1000);
-    newer.close();
     await store.commit(change(keeper, lamp));
     await view.untilIds("a");
     expect(view.errors).toEqual([]);
@@ -106,24 +79,6 @@ describe("the database on this device", () => {
     refusing.mockRestore();
   });
 
-  test("that the browser does not offer is said to be unavailable, and used as soon as it does", async () => {
-    await harness.connect().commit(founding());
-    const database = harness.open();
-    const refusing = vi.spyOn(indexedDB, "open").mockImplementation(() => {
-      throw new DOMException("not in a private window", "SecurityError");
-    });
-    const store = createLocalStore({ database, ...toyOrganisation });
-    expect(await rejection(store.read(note("a"), keeper))).toBeInstanceOf(Unavailable);
-    const view = watched(store, notes(), keeper);
-    await expect.poll(() => view.errors, { timeout: 5000 }).toHaveLength(1);
-    expect(view.errors[0]).toBeInstanceOf(Unavailable);
-    refusing.mockRestore();
-    const again = watched(store, notes(), keeper);
-    await store.commit(change(keeper, lamp));
-    await again.untilIds("a");
-    store.close();
-  });
-
   test("is gone after everything was deleted, with whatever else of ours lay on the device", async () => {
     const store = harness.connect();
     await store.commit(founding());
@@ -167,29 +122,6 @@ describe("the database on this device", () => {
     held.stop();
   });
 
-  test("that a page with a memory of its own writes to is heard of, as with a real second tab", async () => {
-    const store = harness.connect();
-    await store.commit(founding());
-    const view = watched(store, notes(), keeper);
-    await view.untilIds();
-    const page = document.createElement("iframe");
-    document.body.append(page);
-    const script = page.contentDocument?.createElement("script");
-    if (script === undefined) throw new Error("the second page did not open");
-    script.type = "module";
-    script.textContent = `
-      import { LocalDatabase } from "/src/data/local/local-database.ts";
-      import { createLocalStore } from "/src/data/local/local-store.ts";
-      import { toyOrganisation } from "/tests/src/data/toy-organisation.ts";
-      const database = new LocalDatabase(${JSON.stringify(harness.name)});
-      await createLocalStore({ database, ...toyOrganisation }).commit(${JSON.stringify(change(keeper, lamp))});
-    `;
-    page.contentDocument?.body.append(script);
-    await view.untilIds("a");
-    page.remove();
-    view.stop();
-  });
-
   test("is read in one go, and what is committed before the reading arrives is not lost", async () => {
     const database = harness.open();
     const store = createLocalStore({ database, ...toyOrganisation });
@@ -215,17 +147,6 @@ describe("the database on this device", () => {
     expect(view.pages).toHaveLength(1);
     view.stop();
     store.close();
-  });
-
-  test("is read once for a collection that several watch", async () => {
-    const store = harness.connect();
-    await store.commit(founding());
-    const reads = collectionReads();
-    const views = [watched(store, notes(), keeper), watched(store, notes(), keeper)];
-    views.push(watched(store, notes({ order: [{ field: "title", descending: false }] }), keeper));
-    for (const view of views) await view.untilIds();
-    expect(reads()).toBe(1);
-    for (const view of views) view.stop();
   });
 });
 

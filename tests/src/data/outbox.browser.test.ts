@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { createDeliver } from "#src/data/deliver.ts";
 import { createOutbox } from "#src/data/outbox.ts";
-import { Refused, StorageFull, type Store, Unavailable } from "#src/data/store.ts";
+import { Refused, type Store, Unavailable } from "#src/data/store.ts";
 import { keepAndSend } from "./keep-and-send.ts";
 import { createLocalHarness, fillDevice, type LocalHarness } from "./local-harness.ts";
 import { rowsOf } from "./rows.ts";
-import {
-  change,
-  create,
-  founding,
-  guest,
-  workspace,
-  keeper,
-  stranger,
-  update,
-} from "./toy-changes.ts";
-import { rejection } from "./watched.ts";
+import { change, create, founding, guest, keeper, stranger, update } from "./toy-changes.ts";
 
 describe("a change that somebody made", () => {
   let harness: LocalHarness;
@@ -53,13 +43,6 @@ describe("a change that somebody made", () => {
     };
     return { state, commit };
   }
-
-  test("is applied, and kept no longer", async () => {
-    const { outbox, submit } = tab();
-    expect(await submit(lamp())).toEqual({ outcome: "applied" });
-    expect(await outbox.list()).toEqual([]);
-    expect(await harness.stored(`${workspace}/notes/a`)).toBeDefined();
-  });
 
   test("waits for its author, and holds up nobody else meanwhile", async () => {
     await tab().submit(lamp());
@@ -149,14 +132,6 @@ describe("a change that somebody made", () => {
     expect(await deliver(bad.id)).toEqual({ outcome: "applied" });
   });
 
-  test("that was refused can be given up", async () => {
-    const { outbox, submit } = tab();
-    const bad = change(guest, create("doors/new", { open: true }));
-    await submit(bad);
-    await outbox.drop(bad.id);
-    expect(await outbox.list()).toEqual([]);
-  });
-
   test("submitted twice, at once or later, is applied once", async () => {
     const store = flakyStore();
     store.state.error = undefined;
@@ -212,18 +187,6 @@ describe("a change that somebody made", () => {
     expect(await deliver(second.id)).toEqual({ outcome: "applied" });
   });
 
-  test("arrives in the order of the taps", async () => {
-    const { submit } = tab();
-    await Promise.all([lamp(), rank(1), rank(2), rank(3)].map((each) => submit(each)));
-    expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({ rank: 3 });
-  });
-
-  test("is rejected when there is no room to keep it", async () => {
-    const { submit } = tab();
-    const empty = fillIncludingAdd();
-    expect(await rejection(submit(lamp())).finally(empty)).toBeInstanceOf(StorageFull);
-  });
-
   test("stays kept when it could be kept but not applied for lack of room", async () => {
     const { outbox, submit, deliver } = tab();
     const made = lamp();
@@ -243,30 +206,4 @@ describe("a change that somebody made", () => {
     });
     expect(await outbox.find(made.id)).toMatchObject({ status: "refused", change: made });
   });
-
-  test("is seen by every tab while it is kept", async () => {
-    const told: (readonly string[])[] = [];
-    const watching = tab().outbox.entries.subscribe((entries) =>
-      told.push(entries.map(({ id }) => id)),
-    );
-    await expect.poll(() => told.at(-1)).toEqual([]);
-    const made = lamp();
-    await tab(flakyStore()).submit(made);
-    await expect.poll(() => told.at(-1)).toEqual([made.id]);
-    await tab().deliver(made.id);
-    await expect.poll(() => told.at(-1)).toEqual([]);
-    watching.unsubscribe();
-  });
 });
-
-/** A double of a disk so full that not even a small new record fits. */
-function fillIncludingAdd(): () => void {
-  const add = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
-    throw new DOMException("The quota is used up", "QuotaExceededError");
-  });
-  const empty = fillDevice();
-  return () => {
-    add.mockRestore();
-    empty();
-  };
-}

@@ -6,7 +6,6 @@ import type { CheckedTable } from "#src/data/local/stored.ts";
 import { createOutbox } from "#src/data/outbox.ts";
 import { createImportShelf } from "#src/services/csv-import/import-shelf.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
-import { clearOrphans } from "#src/services/files/clear-orphans.ts";
 import { createUploadShelf } from "#src/services/files/upload-shelf.ts";
 import { createQuarantine, type Quarantine } from "#src/services/quarantine/quarantine.ts";
 import { fileOf, keptShapes, readAgain } from "#src/services/quarantine/set-aside-rows.ts";
@@ -92,8 +91,9 @@ describe("what lies on this device and cannot be read", () => {
     await expect.poll(() => aside("outbox")).toHaveLength(garbage.outbox.length);
     expect(await countOf(database, "outbox")).toBe(0);
     const found = await aside("outbox");
+    // Rows that are read at the same time are set aside in any order.
     expect(found.map(({ row }) => row)).toEqual(
-      garbage.outbox.map((row) => expect.objectContaining(row)),
+      expect.arrayContaining(garbage.outbox.map((row) => expect.objectContaining(row))),
     );
     expect(found.map(({ where }) => where)).toContain("change.writes[0].fields.at");
   });
@@ -117,28 +117,6 @@ describe("what lies on this device and cannot be read", () => {
     }
     for (const [table, rows] of Object.entries(garbage))
       if (table !== "outbox") await expect.poll(() => aside(table)).toHaveLength(rows.length);
-  });
-
-  test("takes nothing along that lies beside it", async () => {
-    const drafts = createDrafts(database);
-    const picture = new Blob(["a"]);
-    const photo = { id: "p3", full: picture, thumbnail: picture, about: {} };
-    await drafts.save("note", { text: "The lamp" });
-    await drafts.addPhoto("note", photo);
-    await plant("draftPhotos");
-    expect(await drafts.load("note")).toMatchObject({
-      json: { text: "The lamp" },
-      photos: [{ id: "p3" }],
-    });
-  });
-
-  test("is told in every tab, with whose it is as far as that can be read", async () => {
-    const told: (readonly unknown[])[] = [];
-    const elsewhere = createQuarantine(harness.open()).followAll.subscribe((all) => told.push(all));
-    await plant("outbox", [{ ...entry, status: "sent" }]);
-    await outboxHere().list();
-    await expect.poll(() => told.at(-1)).toMatchObject([{ table: "outbox", by: keeper.id }]);
-    elsewhere.unsubscribe();
   });
 
   test("is saved with all that was in it, pictures included", async () => {
@@ -173,19 +151,6 @@ describe("what lies on this device and cannot be read", () => {
     expect(await aside("outbox")).toEqual([]);
     expect(await shelf.find("b")).toBeUndefined();
     expect(await shelf.find("c")).toMatchObject({ isHeld: false });
-  });
-
-  test("keeps its photos, though nobody can say what they belong to", async () => {
-    const path = `${workspace}/requests/r1/attachments/p1`;
-    const picture = new Blob(["a"]);
-    await plant("files", [{ id: "p1", full: picture, thumbnail: picture }]);
-    await plant("outbox", [withWrites([{ kind: "replace", path }])]);
-    await outboxHere().list();
-    await expect.poll(() => aside("outbox")).toHaveLength(1);
-    const hour = 3_600_000;
-    expect(await clearOrphans(database, 0)).toEqual([]);
-    expect(await clearOrphans(database, 2 * hour)).toEqual([]);
-    expect(await findFile(database, "p1")).toBeDefined();
   });
 
   test("goes back to its place once a version can read it, and stays where the place is taken", async () => {
