@@ -55,18 +55,6 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
     );
   }
 
-  test("whoever comes first is shown to the others, and nobody else is", async () => {
-    await complete("ben");
-    expect(await stored("/directory/ben")).toEqual({
-      name: "Ben Okafor",
-      role: "technician",
-      active: true,
-      sites: ["mill"],
-    });
-    expect(await stored("/directory/ada")).toBeUndefined();
-    expect((await stored(""))?.["owner"]).toBeUndefined();
-  });
-
   test("an admin's app shows everybody, and names the admin who has been there longest as the owner", async () => {
     await complete("eva");
     const names = ["ada", "eva", "ben", "walter", "gone"].map((id) => stored(`/directory/${id}`));

@@ -195,16 +195,6 @@ afterEach(() => {
 });
 
 describe("whoever comes into an organisation", () => {
-  test("has it remembered on the server", async () => {
-    const server = new Server();
-    server.belong("linden");
-    const page = await open(server, "linden");
-    expect(server.remembered).toEqual(["linden"]);
-    expect(page.shown()).toEqual(["linden"]);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(membershipNotes(uid)).toEqual([]);
-  });
-
   test("costs nothing where the server knows, however long it takes to say what the organisation is called", async () => {
     const server = new Server();
     server.belong("linden");
@@ -263,17 +253,6 @@ describe("whoever leaves an organisation", () => {
     expect(page.shown()).toEqual(["boat"]);
   });
 
-  test("finds the other although the server had not heard of it yet", async () => {
-    const server = inTwo();
-    server.documents.set(mine, { organisations: ["linden"] });
-    noteMembership({ uid, organisation: "boat", at: Date.now() });
-    leave("linden");
-    server.belong("linden", false);
-    const page = await open(server, "linden", { isIn: false });
-    expect(server.remembered).toEqual(["boat"]);
-    expect(page.at()).toBe("boat");
-  });
-
   test("keeps it in mind on the server until the leaving is through", async () => {
     const server = inTwo();
     leave("linden");
@@ -284,15 +263,6 @@ describe("whoever leaves an organisation", () => {
     server.belong("linden", false);
     await page.keep(undefined);
     expect(server.remembered).toEqual(["boat"]);
-  });
-
-  test("finds it again where the leaving was refused", async () => {
-    const server = inTwo();
-    leave("linden");
-    const page = await open(server, "boat");
-    await page.keep(entryThatIs("refused"));
-    expect(page.shown()).toEqual(["linden", "boat"]);
-    expect(server.remembered).toEqual(["linden", "boat"]);
   });
 
   test("is still in where the tap was never kept", async () => {

@@ -194,22 +194,6 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   test("a contractor sees the one request they came for", async () => {
     expect(await seen("conny")).toMatchObject({ requests: ["lift"], people: 1 });
   });
-
-  test("who is limited from now on sees no more than that", async () => {
-    const store = storeOf("rita");
-    const told: WorkspaceUpdate[] = [];
-    const following = followWorkspace(store, { organisation, member: "rita" }).subscribe((update) =>
-      told.push(update),
-    );
-    const places = () => {
-      const last = told.at(-1);
-      return last?.kind === "workspace" ? [...last.workspace.places.keys()].toSorted() : last?.kind;
-    };
-    await expect.poll(places).toEqual(["hall", "hut", "shed"]);
-    await harness.plantAll(member("rita", { role: "resident", sites: ["mill"] }));
-    await expect.poll(places).toEqual(["hall"]);
-    following.unsubscribe();
-  });
 });
 
 /** The first value that satisfies the condition. */

@@ -3,7 +3,6 @@ import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { takeBack } from "#src/app/toasts.ts";
 import { StorageFull } from "#src/data/store.ts";
-import { speak } from "../i18n/speak.ts";
 
 const act: ActorStamp = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };
 const undo = ({ id, at }: ActorStamp): Change => ({ id, at, by: "ada", command: "x", writes: [] });
@@ -13,14 +12,6 @@ async function taken(submit: () => Promise<Settlement>) {
   await takeBack({ undo: [undo] }, { act: () => act, submit, show, crashed });
   return { shown: show.mock.calls.flat(), crashes: crashed.mock.calls.length };
 }
-
-test("what was taken back is said; what was refused says the outbox", async () => {
-  const applied = await taken(() => Promise.resolve({ outcome: "applied" }));
-  expect(applied).toEqual({ shown: [{ message: "undone" }], crashes: 0 });
-  const refusal = { code: "x", clause: "No." };
-  const refused = await taken(() => Promise.resolve({ outcome: "refused", refusal }));
-  expect(refused).toEqual({ shown: [], crashes: 0 });
-});
 
 test("on a full device it is said that nothing was taken back, with the way to try again", async () => {
   const full = await taken(() => Promise.reject(new StorageFull("no room")));
@@ -46,14 +37,4 @@ test("what is not as it was is said of what was taken back, and not of what was 
   );
   expect(undone).toHaveBeenCalledExactlyOnceWith([undo]);
   expect(show.mock.calls).toEqual([[undone()]]);
-});
-
-test("after an undo, only states are named in which requests stay", async () => {
-  const t = await speak("en", "toasts");
-  const said = (triaged: number, assigned: number) => t("undoneExcept", { triaged, assigned });
-  expect([said(0, 0), said(1, 0), said(2, 3)]).toEqual([
-    "Undone",
-    "Undone. Still “Reviewed”: 1",
-    "Undone. Still “Reviewed”: 2. Still “Assigned”: 3",
-  ]);
 });

@@ -7,14 +7,13 @@ import type { UndoProgress } from "#machines/import/undo-import.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { findImported, removeImported } from "#src/app/undo-import.ts";
 import { firstOf } from "#src/data/first-of.ts";
-import { type Store, Unavailable } from "#src/data/store.ts";
+import { type Store } from "#src/data/store.ts";
 import {
   fettle,
   type FirestoreHarness,
   firestoreHarness,
   whyNoEmulator,
 } from "../data/firestore-harness.ts";
-import { rejection } from "../data/watched.ts";
 import { followWorkspace } from "./follow-workspace.ts";
 
 const folder = "organisations/o1";
@@ -117,17 +116,5 @@ describe.skipIf(whyNoEmulator !== "")("undoing an import on a server", () => {
     expect(await harness.stored(`${folder}/requests/${first}`)).toBeUndefined();
     expect(await harness.stored(`${folder}/requests/${third}`)).toBeDefined();
     expect(await harness.stored(place.path)).toBeDefined();
-  });
-
-  test("without the server nothing is said to be untouched", async () => {
-    const { store, ...parts } = undoing();
-    const input = await inputOn(store);
-    const offline = {
-      watch: store.watch.bind(store),
-      count: () => Promise.reject(new Unavailable("offline")),
-    };
-    expect(await rejection(findImported({ ...parts, store: offline }, input))).toBeInstanceOf(
-      Unavailable,
-    );
   });
 });

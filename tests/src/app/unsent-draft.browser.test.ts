@@ -8,7 +8,6 @@ import type { Settlement } from "#machines/ports.ts";
 import { draftBeingSent } from "#machines/request/form-ports.ts";
 import type { App } from "#src/app/app.ts";
 import { wireNote } from "#src/app/request.ts";
-import { restoreDraft } from "#src/app/restore-draft.ts";
 import { type DraftParts, loadUnsentDraft } from "#src/app/unsent-draft.ts";
 import { createLocalStore, type LocalStore } from "#src/data/local/local-store.ts";
 import { createOutbox, type Outbox } from "#src/data/outbox.ts";
@@ -60,37 +59,6 @@ test("what is on its way is not in the form once more, nor are its photos", asyn
   await outbox.keep(change);
   expect(await loadUnsentDraft(app, key)).toBeUndefined();
   expect(await drafts.load(key)).toBeUndefined();
-});
-
-test("nor is what arrived", async () => {
-  await store.commit(change);
-  expect(await loadUnsentDraft(app, key)).toBeUndefined();
-});
-
-test("what is taken back into the form comes without what was sent from it", async () => {
-  await store.commit(change);
-  const [, organisation = ""] = (change.writes[0]?.path ?? "").split("/");
-  const second: Change = {
-    ...change,
-    id: "0000000000000note002",
-    writes: change.writes.map((write) => ({
-      ...write,
-      path: write.path.replace("note001", "note002"),
-      ...(write.kind === "create" && { fields: { ...write.fields, text: "The door" } }),
-    })),
-  };
-  await outbox.keep(second);
-  await restoreDraft({
-    id: second.id,
-    organisation,
-    member: second.by,
-    store,
-    outbox,
-    drafts,
-    photo: () => Promise.resolve(undefined),
-    navigate: () => undefined,
-  });
-  expect((await drafts.load(key))?.json).toMatchObject({ text: "The door" });
 });
 
 test("what was never kept is there with its photos, and so is what nobody can tell of", async () => {

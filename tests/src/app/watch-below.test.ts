@@ -68,12 +68,3 @@ test("a refusal that was on its way while the request was sent is asked about ag
   asked[0]?.error(refused);
   expect([asked.length, errors]).toEqual([2, []]);
 });
-
-test("a refusal under a document that was sent, and any other failure, reaches the observer", () => {
-  const { asked, errors } = start(false);
-  asked[0]?.error(refused);
-  const unsent = start(true);
-  const broken = new Error("closed");
-  unsent.asked[0]?.error(broken);
-  expect([errors, unsent.errors]).toEqual([[refused], [broken]]);
-});

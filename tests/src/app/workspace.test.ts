@@ -5,7 +5,6 @@ import type { WorkspaceUpdate } from "#machines/workspace/found-workspace.ts";
 import { type PageObserver, type Reader, Refused, type Store } from "#src/data/store.ts";
 import { followWorkspace } from "./follow-workspace.ts";
 
-const noon = Date.UTC(2026, 2, 2, 12);
 const folder = "organisations/org";
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -110,17 +109,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a resident is told of everybody and everything in the organisation", async () => {
-  const { updates } = start({ role: "resident" });
-  await expect
-    .poll(() => seen(updates.at(-1)))
-    .toEqual({
-      people: ["me", "eva"],
-      sites: ["mill", "harbour"],
-      places: ["cellar", "north", "quay"],
-    });
-});
-
 test("whoever looks is told of what cannot be read: an admin of members, the others of the directory", async () => {
   for (const [role, folderOfPeople] of [
     ["admin", "members"],
@@ -134,15 +122,6 @@ test("whoever looks is told of what cannot be read: an admin of members, the oth
       .poll(() => unreadable(updates.at(-1)))
       .toEqual({ people: at(folderOfPeople), sites: at("sites"), places: at("places") });
   }
-});
-
-test("a guest is told of a place they have to do with that cannot be read", async () => {
-  const { updates, documents } = start({ role: "guest", request: "leak" });
-  documents.set(`${folder}/requests/leak`, { title: "Leak", place: "odd", site: "mill" });
-  documents.set(`${folder}/places/odd`, {});
-  await expect
-    .poll(() => unreadable(updates.at(-1))?.places)
-    .toEqual([{ path: `${folder}/places/odd`, problems: [] }]);
 });
 
 test("whoever was put out and let in again is back by themselves, with the settings of today", async () => {
@@ -213,33 +192,4 @@ test("a guest who scanned a label is told of the place where it hangs", async ()
   await expect
     .poll(() => seen(updates.at(-1)))
     .toEqual({ people: ["me"], sites: ["mill"], places: ["north"] });
-});
-
-test("a guest who becomes a resident sees the organisation at once", async () => {
-  const { updates, become } = start({ role: "guest", sites: ["mill"], label: "code" });
-  await expect.poll(() => updates.at(-1)?.kind).toBe("workspace");
-  become({ role: "resident" });
-  await expect.poll(() => seen(updates.at(-1))).toMatchObject({ people: ["me", "eva"] });
-});
-
-test("somebody whose time is over meanwhile belongs no longer", async () => {
-  vi.useFakeTimers({ now: noon });
-  const { updates } = start({
-    role: "guest",
-    sites: ["mill"],
-    request: "leak",
-    until: noon + 5000,
-  });
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(updates.at(-1)?.kind).toBe("workspace");
-  await vi.advanceTimersByTimeAsync(1001);
-  expect(updates.at(-1)?.kind).toBe("expelled");
-});
-
-test("somebody who was taken out belongs no longer, and nothing is asked for any more", async () => {
-  const { updates, become, watched } = start({ role: "resident" });
-  await expect.poll(() => updates.at(-1)?.kind).toBe("workspace");
-  become({ active: false });
-  expect(updates.at(-1)?.kind).toBe("expelled");
-  expect(watched.map(({ query }) => query.name)).toEqual(["organisation.all", "member.everybody"]);
 });

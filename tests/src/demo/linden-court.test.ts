@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { memberRoleValues } from "#generated/member/type.ts";
 import { placeKindValues } from "#generated/place/type.ts";
 import {
   requestAudienceValues,
@@ -20,7 +19,6 @@ const { story, organisations, members, sites, places, requests, entries, attachm
 const open = requests.filter(
   ({ closedAt, state }) => closedAt === undefined && state !== "resolved",
 );
-const entriesOf = (id: string) => entries.filter((entry) => requestOf(entry) === id);
 const german = playStory({ ...tuesday, locale: "de-AT" });
 
 /** Everything people wrote, in the order of the requests. */
@@ -52,18 +50,6 @@ test("places nest, inside their own organisation, and no two are called the same
   for (const { place, site } of requests) expect(workspace.places.get(place)?.site).toBe(site);
 });
 
-test("people in all four roles of an organisation, one for one organisation only, one who has left", () => {
-  expect(new Set(members.map(({ role }) => role))).toEqual(
-    new Set(memberRoleValues.filter((role) => role !== "guest")),
-  );
-  const limited = members.filter((each) => each.sites !== undefined);
-  expect(limited.map(({ role }) => role)).toEqual(["technician"]);
-  const gone = members.filter(({ active }) => !active);
-  expect(gone.length).toBe(1);
-  expect(entries.some(({ by }) => by === gone[0]?.id)).toBe(true);
-  expect(open.some(({ assignee }) => assignee === gone[0]?.id)).toBe(false);
-});
-
 test("a visitor can be everybody who still belongs, and begins as the coordinator", () => {
   const staying = members.filter(({ active }) => active);
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
@@ -93,26 +79,6 @@ test("every step and edit of a request was taken by somebody, and one was reopen
   const others = ["report", "correct", "adjust", "follow", "note"];
   for (const kind of [...steps, ...ends, ...others]) expect(kinds).toContain(kind);
   expect(entries.filter(({ kind }) => isReopening(kind)).length).toBe(1);
-});
-
-test("what was merged goes on in a request that stands, which others follow", () => {
-  const merged = requests.filter(({ state }) => state === "merged");
-  expect(merged.length).toBe(2);
-  for (const { mergedInto } of merged) {
-    const target = requests.find(({ id }) => id === mergedInto);
-    expect(open).toContain(target);
-    expect(target?.watchers.length).toBeGreaterThan(0);
-  }
-});
-
-test("people talk to each other, the team among itself too, and write down their time", () => {
-  const talks = requests.filter(({ id }) => {
-    const spoken = entriesOf(id).filter(({ text }) => text !== undefined);
-    return spoken.length >= 3 && new Set(spoken.map(({ by }) => by)).size >= 2;
-  });
-  expect(talks.length).toBeGreaterThanOrEqual(12);
-  expect(entries.filter(({ audience }) => audience === "team").length).toBeGreaterThanOrEqual(6);
-  expect(entries.filter(({ minutes }) => minutes !== undefined).length).toBeGreaterThan(30);
 });
 
 test("photos lie on sixteen requests or more, each described, three of them before and after", () => {

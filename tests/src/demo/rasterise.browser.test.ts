@@ -22,19 +22,3 @@ describe.each(Object.entries(demoPhotos))("%s", (_, load) => {
     expect(await colours(photo.thumbnail)).toBeGreaterThan(200);
   });
 });
-
-test("a drawing is painted sharply at the size asked for", async () => {
-  const edge =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M1 0h1v1H1z"/></svg>';
-  const bitmap = await createImageBitmap(await rasterise(edge, 800, 400));
-  expect([bitmap.width, bitmap.height]).toEqual([800, 400]);
-  const canvas = new OffscreenCanvas(800, 400);
-  const context = canvas.getContext("2d");
-  context?.drawImage(bitmap, 0, 0);
-  const alphas = [398, 402].map((x) => context?.getImageData(x, 200, 1, 1).data[3]);
-  expect(alphas).toEqual([0, 255]);
-});
-
-test("text that is no drawing is refused", async () => {
-  await expect(rasterise("The tap drips.", 10, 10)).rejects.toThrow("no SVG drawing");
-});

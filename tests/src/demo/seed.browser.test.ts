@@ -108,8 +108,3 @@ test("every photo is kept before the request that shows it, and is what its docu
     expect(file && toBlob(file.thumbnail).size).toBeGreaterThan(0);
   }
 });
-
-test("a store that refuses ends the seeding with its reason", async () => {
-  const refusal = new Error("the disk is full");
-  await expect(seed({ putPhoto: () => Promise.reject(refusal) })).rejects.toBe(refusal);
-});

@@ -88,14 +88,6 @@ describe.each(moments)("told at $now in $zone", (input) => {
   });
 });
 
-test("every change by somebody who is no member is refused, so the judge is awake", () => {
-  const store = new RememberedStore();
-  for (const change of demoStory(tuesday).changes) {
-    expect(store.commit({ ...change, by: "somebody" }), change.command).toBeDefined();
-    expect(store.commit(change)).toBeUndefined();
-  }
-});
-
 test("a step by a resident who may not take it is refused by its clause", () => {
   const { changes, people } = demoStory(tuesday);
   const resident = people.find(({ role }) => role === "resident")?.id ?? "";
@@ -108,10 +100,6 @@ test("a step by a resident who may not take it is refused by its clause", () => 
   });
   expect(codes.length).toBeGreaterThan(20);
   expect(new Set(codes)).toEqual(new Set(["request.triage.by"]));
-});
-
-test("the same input tells the same story", () => {
-  expect(demoStory(tuesday)).toEqual(demoStory({ ...tuesday }));
 });
 
 test("only the times depend on the moment: ids, words and order of each request stay", () => {
@@ -135,10 +123,6 @@ test("every id is of the usual form and used once, and every number is its reque
   for (const id of all) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/);
   expect(new Set(documents.requests.map(({ number }) => number)).size).toBe(46);
   for (const { id, number } of documents.requests) expect(number).toBe(requestNumber(id));
-});
-
-test("all of it is small enough to be read at once", () => {
-  expect(JSON.stringify(demoStory(tuesday).changes).length).toBeLessThan(250_000);
 });
 
 test("photos are as they were measured once they are", () => {

@@ -6,17 +6,6 @@ import { speak } from "./speak.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-test("what ends at the promised moment is in time, and a millisecond after it late", () => {
-  expect(lateness(1000, 1000).late).toBe(false);
-  expect(lateness(1000, 1001)).toEqual({ late: true, unit: "hours", count: 0 });
-});
-
-test("less than a day is told in hours, more in days, both only when they are full", () => {
-  expect(lateness(0, day - 1)).toEqual({ late: true, unit: "hours", count: 23 });
-  expect(lateness(0, day)).toEqual({ late: true, unit: "days", count: 1 });
-  expect(lateness(2.9 * day, 0)).toEqual({ late: false, unit: "days", count: 2 });
-});
-
 test("late and in time mirror each other, except at the promised moment itself", () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (due, end) => {
@@ -42,9 +31,4 @@ test.each([
 ])("%d ms after the promise, ended: %s, reads “%s”", async (after, ended, words) => {
   const t = await speak("en", "common");
   expect(latenessText(t, lateness(0, after), ended)).toBe(words);
-});
-
-test("it reads in German too", async () => {
-  const t = await speak("de", "common");
-  expect(latenessText(t, lateness(0, 2 * day), false)).toBe("2 Tage zu spät");
 });

@@ -5,7 +5,6 @@ import { loadChartsMessages } from "#src/i18n/load-charts.ts";
 import { loadMessages } from "#src/i18n/load.ts";
 import { locales } from "#src/i18n/locale.ts";
 import type { Translator } from "#src/i18n/translator.ts";
-import { speak } from "./speak.ts";
 
 test.each([...locales])("every message file in %s is a namespace", async (locale) => {
   const folder = join(import.meta.dirname, "../../../src/i18n", locale);
@@ -15,16 +14,6 @@ test.each([...locales])("every message file in %s is a namespace", async (locale
   // The app does not use the texts of the charts.
   const lived = Object.keys(await loadMessages(locale)).toSorted();
   expect(lived).toEqual(all.filter((name) => name !== "charts"));
-});
-
-test("messages speak with their arguments, in every language", async () => {
-  const english = await speak("en", "common");
-  const german = await speak("de", "common");
-  expect(english("counts.requests", { count: 1 })).toBe("1 request");
-  expect(german("counts.requests", { count: 16_126 })).toBe("16.126 Meldungen");
-  expect(german("waitingSince", { what: "parts", since: "Dienstag" })).toBe(
-    "Wartet seit Dienstag auf ein Ersatzteil",
-  );
 });
 
 test("a key or an argument that does not exist is a type error", () => {

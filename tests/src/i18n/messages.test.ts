@@ -50,13 +50,6 @@ test("every language says all that English says and the schema asks for, and not
   expect(messageGaps(schemaWords())).toEqual([]);
 });
 
-test("what is missing is told with its file and its key", () => {
-  expect(messageGaps(["request.fields.covering"])).toEqual([
-    `src/i18n/en/request.json: "fields.covering" is missing, which the schema asks for.`,
-    `src/i18n/de/request.json: "fields.covering" is missing, which the schema asks for.`,
-  ]);
-});
-
 test.each(translations)("%s asks for the same arguments as English in every message", (locale) => {
   const asked = (messages: ReadonlyMap<string, string>) =>
     Object.fromEntries([...messages].map(([key, message]) => [key, argumentsOf(message)]));

@@ -17,16 +17,6 @@ function refusalCodes(end = ".ts"): Set<string> {
   return new Set(codes.map(([, code = ""]) => code));
 }
 
-test("a refusal is told in the reader's language by the words for its code", async () => {
-  const refusal = { code: "request.start.by", clause };
-  expect(refusalText(await speak("en", "refusals"), refusal)).toBe(
-    "Only the assignee can start work.",
-  );
-  expect(refusalText(await speak("de", "refusals"), refusal)).toBe(
-    "Nur wer zuständig ist, kann mit der Arbeit beginnen.",
-  );
-});
-
 test("a refusal without words of its own is told by the kind of clause that said no", async () => {
   const t = await speak("en", "refusals");
   expect(refusalText(t, { code: "request.claim.from", clause })).toMatch("changed in the meantime");

@@ -15,16 +15,6 @@ test("only the last 300 reports are kept, oldest first", () => {
   expect(machines.at(-1)).toBe("m304");
 });
 
-test("what was shown stays the same until something new arrives", () => {
-  const sink = createDiagnosticsSink();
-  sink.receive(screen("inbox"));
-  const shown = sink.snapshot();
-  expect(sink.snapshot()).toBe(shown);
-  sink.receive(screen("report"));
-  expect(sink.snapshot()).not.toBe(shown);
-  expect(shown).toHaveLength(1);
-});
-
 test("a subscriber is notified of new reports until it unsubscribes", () => {
   const sink = createDiagnosticsSink();
   let told = 0;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { Unavailable } from "#src/data/store.ts";
 import { watchGlobalErrors } from "#src/telemetry/global-errors.ts";
 import { makeEditor } from "./machines.ts";
 import { settle, startWatching } from "./watching.ts";
@@ -38,12 +37,6 @@ test("an error that nobody caught is a failure of the page, with the frames of o
   ]);
 });
 
-test("a rejection that nobody caught is one too, with the code of an error of ours", () => {
-  const { rejectOn, events } = openPage();
-  rejectOn(new Unavailable("the house is closed"));
-  expect(events()).toMatchObject([{ machine: "page", code: "unavailable", retryable: true }]);
-});
-
 test("it comes with what the machines did before it", async () => {
   const { start, throwOn, events } = openPage();
   start(makeEditor()).send({ type: "leave" });
@@ -59,11 +52,4 @@ test("the same error is told once, and an error that is hidden from us still cou
   rejectOn(error);
   throwOn(undefined);
   expect(events("failure")).toHaveLength(2);
-});
-
-test("nothing is told after listening has stopped", () => {
-  const { stop, throwOn, events } = openPage();
-  stop();
-  throwOn(new Error("boom"));
-  expect(events()).toEqual([]);
 });

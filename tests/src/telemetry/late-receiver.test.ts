@@ -62,14 +62,6 @@ function start({ fails = 0, limit = 100 } = {}) {
   };
 }
 
-test("no receiver is loaded before consent", async () => {
-  const { asked, happen, say } = start();
-  await happen("before");
-  await say("refused");
-  await happen("after no");
-  expect(asked()).toBe(0);
-});
-
 test("what happens while the receiver is fetched waits for it; what happened before consent does not", async () => {
   const { heard, happen, say, arrive } = start();
   await happen("before");
@@ -92,15 +84,6 @@ test("taking consent back stops it at once, and it goes on when it is granted ag
   await happen("heard");
   expect(heard).toEqual(["start", "stop", "start", "heard"]);
   expect(asked()).toBe(1);
-});
-
-test("taking consent back while it is fetched drops what waited, and it never starts", async () => {
-  const { heard, happen, say, arrive } = start();
-  await say("granted");
-  await happen("waiting");
-  await say("refused");
-  await arrive();
-  expect(heard).toEqual([]);
 });
 
 test("where it cannot be fetched, the next reports try again, three times", async () => {

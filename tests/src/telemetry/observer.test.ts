@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createActor, fromCallback, fromPromise, sendTo, setup } from "xstate";
-import { environment, version } from "#src/build-facts.ts";
+import { fromPromise, sendTo, setup } from "xstate";
 import { Refused, Unavailable } from "#src/data/store.ts";
-import { statePath } from "#src/telemetry/state-path.ts";
 import { makeBreakable, makeEditor, swing } from "./machines.ts";
 import { eventsOf, settle, startWatching } from "./watching.ts";
 
@@ -14,13 +12,6 @@ describe("screens", () => {
     expect(events()).toEqual([{ type: "screen", machine: "editor", state: "editing" }]);
   });
 
-  test("that are created and never started are not reported", async () => {
-    const { inspect, events } = startWatching();
-    createActor(makeEditor(), { inspect });
-    await settle();
-    expect(events()).toEqual([]);
-  });
-
   test("that are stopped in the tick in which they start are not reported", async () => {
     const { start, events } = startWatching();
     const actor = start(makeEditor());
@@ -28,21 +19,6 @@ describe("screens", () => {
     actor.stop();
     await settle();
     expect(events()).toEqual([]);
-  });
-
-  test("that last longer than a tick are, and again when they are opened again", async () => {
-    const { start, events } = startWatching();
-    const actor = start(makeEditor());
-    await settle();
-    actor.stop();
-    start(makeEditor());
-    await settle();
-    expect(events("screen")).toHaveLength(2);
-  });
-
-  test("that are finished in their first tick are reported with what they did", async () => {
-    const events = await eventsOf(makeEditor(), { type: "leave" });
-    expect(events()).toMatchObject([{ type: "screen" }, { type: "transition", to: "left" }]);
   });
 
   test("are no long-lived services", async () => {
@@ -89,11 +65,6 @@ describe("transitions", () => {
         to: "saved",
       },
     ]);
-  });
-
-  test("that stay in their state are not, so that nobody counts how much was typed", async () => {
-    const events = await eventsOf(makeEditor(), { type: "text.changed", text: "a" });
-    expect(events("transition")).toEqual([]);
   });
 
   test("that enter their state anew are", async () => {
@@ -156,23 +127,6 @@ describe("traces", () => {
     ]);
   });
 
-  test("tell an actor that failed", async () => {
-    const events = await eventsOf(
-      makeEditor(() => Promise.reject(new Error("no"))),
-      { type: "save" },
-    );
-    expect(events("trace")).toMatchObject([{ actor: "keepText", outcome: "error" }]);
-  });
-
-  test("do not follow the device's clock when it jumps", async () => {
-    const { start, events, time } = startWatching();
-    start(makeEditor()).send({ type: "save" });
-    time.now -= 3_600_000;
-    time.elapsed += 5;
-    await settle();
-    expect(events("trace")).toMatchObject([{ ms: 5 }]);
-  });
-
   test("leave out an actor that was called off", async () => {
     const { start, events } = startWatching();
     const actor = start(makeEditor(() => new Promise(() => {})));
@@ -195,16 +149,6 @@ describe("failures", () => {
     ]);
   });
 
-  test("are reported once each time the state is reached", async () => {
-    const { start, events } = startWatching();
-    const actor = start(makeEditor(() => Promise.reject(new Unavailable("gone"))));
-    for (const _try of [1, 2]) {
-      actor.send({ type: "save" });
-      await settle();
-    }
-    expect(events("failure")).toHaveLength(2);
-  });
-
   test("are not reported again for what happens in the failed state", async () => {
     const machine = setup({}).createMachine({
       id: "stuck",
@@ -213,17 +157,6 @@ describe("failures", () => {
     });
     const events = await eventsOf(machine, { type: "looked" });
     expect(events("failure")).toHaveLength(1);
-  });
-
-  test("take their code from the context when the event carries none", async () => {
-    const machine = setup({}).createMachine({
-      id: "upload",
-      context: { place: { code: "QR-secret" }, why: { code: "storageFull", retryable: true } },
-      initial: "idle",
-      states: { idle: { on: { stop: "failed" } }, failed: { tags: "failed" } },
-    });
-    const events = await eventsOf(machine, { type: "stop" });
-    expect(events("failure")).toMatchObject([{ code: "storageFull", retryable: true }]);
   });
 
   test("with a code that is none of ours are told as unknown", async () => {
@@ -267,20 +200,6 @@ describe("failures", () => {
     await settle();
     expect(events("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
   });
-
-  test("of a machine that breaks on something thrown that is no error are told too", async () => {
-    const outer = setup({ actors: { inner: makeBreakable("just words") } }).createMachine({
-      id: "outer",
-      initial: "on",
-      states: {
-        on: { invoke: { src: "inner", id: "inner", onError: "off" } },
-        off: {},
-      },
-      on: { break: { actions: sendTo("inner", { type: "break" }) } },
-    });
-    const events = await eventsOf(outer, { type: "break" });
-    expect(events("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
-  });
 });
 
 test("a machine that leaves an actor's error unhandled has broken, once", async () => {
@@ -312,16 +231,6 @@ describe("refusals", () => {
     ]);
   });
 
-  test("are found in an outcome as well", async () => {
-    const events = await eventsOf(
-      makeEditor(() => Promise.resolve({ outcome: "refused", refusal })),
-      {
-        type: "save",
-      },
-    );
-    expect(events("refusal")).toMatchObject([{ code: "request.start.by" }]);
-  });
-
   test("that one machine hands to another are told once", async () => {
     const outbox = setup({}).createMachine({ id: "outbox", on: { refused: {} } });
     const screen = setup({ actors: { outbox } }).createMachine({
@@ -335,14 +244,6 @@ describe("refusals", () => {
 });
 
 describe("reports", () => {
-  test("say when and in which build it happened", async () => {
-    const { start, reports, time } = startWatching();
-    start(makeEditor());
-    time.now += 500;
-    await settle();
-    expect(reports).toMatchObject([{ at: 1_000_000, version, environment }]);
-  });
-
   test("come in the order in which things happened", async () => {
     const events = await eventsOf(
       makeEditor(() => Promise.reject(new Unavailable("gone"))),
@@ -372,31 +273,4 @@ describe("reports", () => {
       { type: "transition" },
     ]);
   });
-
-  test("about actors that emit values do not contain the values", async () => {
-    const clicker = fromCallback(({ sendBack }) => {
-      for (let i = 0; i < 10; i++) sendBack({ type: "ticked", name: "Mara" });
-    });
-    const machine = setup({
-      actors: { clicker, once: fromPromise(async () => "Mara") },
-    }).createMachine({
-      id: "watch",
-      invoke: [{ src: "clicker" }, { src: "once" }],
-      on: { ticked: {} },
-    });
-    const events = await eventsOf(machine);
-    expect(events()).toMatchObject([{ type: "screen" }, { type: "trace", actor: "once" }]);
-    expect(JSON.stringify(events())).not.toContain("Mara");
-  });
-});
-
-test.each([
-  ["idle", "idle"],
-  [{ draft: "place" }, "draft.place"],
-  [{ draft: { words: "typing" } }, "draft.words.typing"],
-  [{ draft: "place", photos: { camera: "open" } }, "draft.place + photos.camera.open"],
-  [{ draft: {} }, "draft"],
-  [{}, ""],
-])("%j is “%s”", (value, path) => {
-  expect(statePath(value)).toBe(path);
 });

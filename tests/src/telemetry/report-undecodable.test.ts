@@ -40,12 +40,3 @@ test("a page with a document that does not decode tells its collection, once, an
   expect(reported).toEqual(["requests"]);
   expect(pages).toHaveLength(4);
 });
-
-test("the store is otherwise what it was", async () => {
-  const { store } = start();
-  const ref = { codec: query.codec, path: problem.path };
-  expect(await store.read(ref, reader)).toBeUndefined();
-  expect(await store.count(query, reader)).toBe(1);
-  const change = { id: "c1", command: "request.assign", by: "m1", at: 1, writes: [] };
-  expect(await store.commit(change)).toEqual({ change: "c1", already: false });
-});

@@ -45,16 +45,3 @@ test("a message that poses as frames is not taken for one", () => {
   );
   expect(framesOf(error, origin)).toEqual(["real.js:3:4"]);
 });
-
-test("no more than 20 are told, the innermost first", () => {
-  const lines = Array.from({ length: 50 }, (_, i) => `    at https://fettle.example/a.js:${i}:1`);
-  const frames = framesOf(thrown("deep", ...lines), origin);
-  expect(frames).toHaveLength(20);
-  expect(frames[0]).toBe("a.js:0:1");
-});
-
-test("what is no error has no frames", () => {
-  for (const value of [undefined, null, "at https://fettle.example/a.js:1:1", { stack: "x" }]) {
-    expect(framesOf(value, origin)).toEqual([]);
-  }
-});

@@ -239,11 +239,3 @@ test("from the moment it is switched off nothing is sent, not even what was coll
   inspect.crashed(personal("x"));
   await expectSilence();
 });
-
-test("switched on again, all of them send again", async () => {
-  say("granted");
-  await useScreen();
-  await expect.poll(() => sentErrors().length).toBe(1);
-  await expect.poll(() => events().length).toBeGreaterThan(2);
-  await expect.poll(sentLater, { timeout: 15_000 }).toBe(1);
-});

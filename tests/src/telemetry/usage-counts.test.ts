@@ -77,20 +77,6 @@ it("without consent nothing is counted, and taking it back forgets what was", as
   expect(readUsage(storage)).toBeUndefined();
 });
 
-it("where nothing leaves the device nobody is asked, and it can be forgotten", async () => {
-  const storage = device();
-  const { source: consent } = consenting("unasked");
-  const whenIdle = () => Promise.resolve();
-  const sink = createUsageSink({ storage, consent, isAsked: false, whenIdle });
-  sink.receive(report);
-  await vi.dynamicImportSettled();
-  await vi.runAllTimersAsync();
-  expect(readUsage(storage)).toEqual([{ ...opened, count: 1 }]);
-  sink.forget();
-  await vi.dynamicImportSettled();
-  expect(readUsage(storage)).toBeUndefined();
-});
-
 it("a full disk and what somebody else left there do no harm", () => {
   const full = {
     ...device(),

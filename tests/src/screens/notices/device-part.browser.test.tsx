@@ -69,19 +69,6 @@ test("what a browser cannot do is said, with what to do about it", async () => {
   expect((await show("denied", "de")).text).toContain("erlauben Sie Benachrichtigungen");
 });
 
-test("nothing is turned on but by whoever presses it", async () => {
-  const { heard } = await show("unasked");
-  await page.getByRole("button", { name: "Turn on notifications" }).click();
-  expect(heard).toEqual([{ type: "registration.asked" }]);
-});
-
-test("the question at a good moment has an answer that means not now", async () => {
-  const { heard } = await show("offered");
-  await page.getByRole("button", { name: "Not now" }).click();
-  await page.getByRole("button", { name: "Turn on", exact: true }).click();
-  expect(heard).toEqual([{ type: "offer.declined" }, { type: "offer.accepted" }]);
-});
-
 test("of what a device tells, and when not, is chosen one by one", async () => {
   const { heard } = await show("registered");
   await page.getByRole("switch", { name: "Somebody comments" }).click();
@@ -94,19 +81,6 @@ test("of what a device tells, and when not, is chosen one by one", async () => {
   expect(heard.at(-1)).toEqual({ type: "registration.ended" });
 });
 
-test("while a device is being told of nothing any more, nothing offers to turn it on", async () => {
-  const { text } = await show("leaving");
-  expect(text).toContain("Turn off notifications");
-  expect(text).not.toContain("Turn on notifications");
-});
-
-test("what did not work is said, and can be tried again", async () => {
-  const { text, heard } = await show({ failed: "turningOn" }, "de");
-  expect(text).toContain("Das hat nicht geklappt");
-  await page.getByRole("button", { name: "Benachrichtigungen einschalten" }).click();
-  expect(heard).toEqual([{ type: "registration.asked" }]);
-});
-
 test("a device that was registered too often says from when on it works again", async () => {
   const until = Date.now() + 40 * 24 * 3_600_000;
   const failure: Failure = { code: "device.paceOfRegistering", retryable: true, until };
@@ -115,14 +89,6 @@ test("a device that was registered too often says from when on it works again", 
     expect(text).toContain(`You can do it again from ${formatsFor("en", "UTC").dateTime(until)}.`);
     expect(text).not.toContain("when you are online");
   }
-});
-
-test("what could not be turned off is not offered to be turned on", async () => {
-  const { text, heard } = await show({ failed: "turningOff" });
-  expect(text).toContain("could not be turned off");
-  expect(text).not.toContain("Turn on notifications");
-  await page.getByRole("button", { name: "Turn off notifications" }).click();
-  expect(heard).toEqual([{ type: "registration.ended" }]);
 });
 
 test("a choice that was not kept stands there to be tried again", async () => {

@@ -46,9 +46,3 @@ test("an id, an address or an e-mail that slipped into a name does not get out",
     "child.[id] [e-mail] [address]",
   );
 });
-
-test("what went wrong and what took how long is not for Analytics", () => {
-  expect(eventOf(report({ type: "refusal", machine: "a", code: "x" }))).toBeUndefined();
-  const trace = { type: "trace", machine: "a", actor: "b", outcome: "done", ms: 1 } as const;
-  expect(eventOf(report(trace))).toBeUndefined();
-});

@@ -45,18 +45,6 @@ test("a crash is unhandled, and crashes in different places are different", () =
   expect(here?.fingerprint).not.toEqual(there?.fingerprint);
 });
 
-test("a refusal is a warning with the code of its clause", () => {
-  const refused = { type: "refusal", machine: "request", code: "request.start.by" } as const;
-  expect(sentryEventOf(report(refused))).toMatchObject({
-    level: "warning",
-    tags: { kind: "refusal", code: "request.start.by" },
-  });
-});
-
-test("screens, steps and times are no errors", () => {
-  expect(sentryEventOf(report({ type: "screen", machine: "a", state: "b" }))).toBeUndefined();
-});
-
 test("nothing personal leaves, wherever in an event somebody put it", () => {
   const secret = "mara@house.example";
   const id = "0123456789abcdefghjk";
