@@ -5,7 +5,7 @@ export const locales = ["en", "de"] as const;
 export type Locale = (typeof locales)[number];
 
 /** Whether there are messages in this language. */
-export function isLocale(tag: string): tag is Locale {
+function isLocale(tag: string): tag is Locale {
   return locales.some((locale) => locale === tag);
 }
 

@@ -47,7 +47,7 @@ export interface SettingsParts {
 }
 
 /** The key of the theme in `localStorage`. */
-export const themeKey = "fettle.theme";
+const themeKey = "fettle.theme";
 /** How long the first paint waits for what somebody chose on this device, in ms. */
 const openingMs = 4_000;
 const personKey = "fettle.person";

@@ -120,6 +120,6 @@ test("so it is whoever follows, works on or reported what, and whatever sites pe
       for (const me of people)
         expect(delivered(store, me).toSorted()).toEqual(readable(rows, me).toSorted());
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });

@@ -222,15 +222,6 @@ describe("whoever comes into an organisation", () => {
     expect(server.remembered).toEqual(["linden", "boat"]);
     expect(membershipNotes(uid)).toEqual([]);
   });
-
-  test("is not brought back into what they are out of, whatever this device still shows", async () => {
-    const server = new Server();
-    server.belong("linden", false);
-    server.documents.set(mine, { organisations: ["boat"] });
-    await open(server, "linden");
-    expect(server.remembered).toEqual(["boat"]);
-    expect(membershipNotes(uid)).toEqual([]);
-  });
 });
 
 describe("whoever leaves an organisation", () => {

@@ -190,10 +190,6 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
       people: 1,
     });
   });
-
-  test("a contractor sees the one request they came for", async () => {
-    expect(await seen("conny")).toMatchObject({ requests: ["lift"], people: 1 });
-  });
 });
 
 /** The first value that satisfies the condition. */

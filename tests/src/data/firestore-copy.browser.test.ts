@@ -93,19 +93,6 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
     expect(statesOf(store)).toEqual(["evicted"]);
   });
 
-  test("for which the browser has no room is in memory, and that is said", async () => {
-    const harness = await foundedHarness({ a: lamp("Attic") });
-    const open = indexedDB.open.bind(indexedDB);
-    vi.spyOn(indexedDB, "open").mockImplementation((name, version) => {
-      if (name.startsWith("firestore/")) throw new DOMException("No room", "QuotaExceededError");
-      return open(name, version);
-    });
-    const { store } = harness.device(keeper, { cache: "persistent", notes: notebook() });
-    const states = statesOf(store);
-    await watched(store, notes(), keeper).untilIds("a");
-    expect(states).toEqual(["unopened", "persistent", "memory"]);
-  });
-
   test("is deleted with everything else", async () => {
     const { harness, kept } = await visited();
     await harness.device(keeper, kept).store.deleteEverything();

@@ -52,13 +52,6 @@ describe.skipIf(whyNoEmulator !== "")("a server that cannot be reached", () => {
     expect(await store.commit(tap)).toEqual({ change: tap.id, already: false });
   });
 
-  test("that does not answer in time counts as one", async () => {
-    const { store } = harness.device(keeper, { patienceMs: 200 });
-    vi.spyOn(window, "fetch").mockImplementation(() => new Promise(() => undefined));
-    const tap = change(keeper, create("notes/a", lamp("Attic")));
-    expect(await rejection(store.commit(tap))).toBeInstanceOf(Unavailable);
-  });
-
   test.each([
     ["does not know us while a token is renewed", 401, "UNAUTHENTICATED"],
     ["is asked too much", 429, "RESOURCE_EXHAUSTED"],

@@ -13,7 +13,6 @@ import {
   workspace,
   keeper,
   lamp,
-  note,
   notes,
   remarks,
   update,
@@ -49,17 +48,6 @@ describe.skipIf(whyNoEmulator !== "")("what the outbox keeps", () => {
     keep();
     await open.untilIds("a");
     await done.untilIds();
-  });
-
-  test("is part of a document that is read by itself", async () => {
-    await harness.plant(`${workspace}/notes/a`, lamp("Attic"));
-    const { store, keep } = harness.device(keeper);
-    keep(
-      change(keeper, update("notes/a", { rank: 3 })),
-      change(keeper, create("notes/b", lamp("Boiler"))),
-    );
-    expect(await store.read(note("a"), keeper)).toMatchObject({ title: "Attic", rank: 3 });
-    expect(await store.read(note("b"), keeper)).toMatchObject({ title: "Boiler" });
   });
 
   test("never flickers on its way to the server and back", async () => {

@@ -33,24 +33,6 @@ describe("the database on this device", () => {
     view.stop();
   });
 
-  test("is not held up by a page that the browser keeps in the middle of a write, which is done again", async () => {
-    const database = harness.open();
-    let begun = 0;
-    const writing = database.write(["settings"], async ({ settings }) => {
-      begun += 1;
-      await settings.put({ key: "theme", value: "dark" });
-      const goOn = async (): Promise<unknown> =>
-        begun === 1 ? settings.get("theme").then(goOn) : undefined;
-      await goOn();
-    });
-    await expect.poll(() => begun).toBe(1);
-    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-    await writing;
-    expect(begun).toBe(2);
-    const all = await harness.open().read(["settings"], ({ settings }) => settings.getAll());
-    expect(all).toEqual([{ key: "theme", value: "dark" }]);
-  });
-
   test("that another tab holds open in an older version is said to be unavailable, not waited for without end", async () => {
     const old = await openRaw(harness.name, 1);
     const database = harness.open();

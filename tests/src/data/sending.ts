@@ -4,8 +4,6 @@ import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentRef } from "#generated/attachment/codec.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { foundingCommands } from "#generated/founding/commands.ts";
-import { invitationRef } from "#generated/invitation/codec.ts";
-import { invitationCommands } from "#generated/invitation/commands.ts";
 import { memberRef } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
@@ -323,71 +321,6 @@ export function describeSending(
       await goOnline();
       expect(await left(outbox)).toEqual([]);
       expect(await place()).toMatchObject({ name: "Small hall", kind: "room", revision: 3 });
-    });
-
-    test("two simultaneous removals of members both succeed, and every earlier invitation ends", async () => {
-      await appoint("tom", "admin");
-      const nora = { name: "Nora", role: "resident", joinedAt: Date.now() } as const;
-      const add = memberCommands.add({ ...of, member: "nora" }, nora, act("cora"));
-      await workspace.store("cora").commit(add);
-      const [first, second] = [deviceOf("cora"), deviceOf("tom")];
-      const before = await lindenhof();
-      const invite = invitationCommands.invite(
-        { ...of, invitation: "i1" },
-        {
-          role: "resident",
-          expiresAt: Date.now() + 86_400_000,
-          organisationName: before.name,
-          round: before.round,
-        },
-        act("cora"),
-      );
-      await first.submit(invite);
-      for (const { submit, who, whom } of [
-        { ...first, who: "cora", whom: "rita" },
-        { ...second, who: "tom", whom: "nora" },
-      ] as const)
-        await submit(
-          together(
-            memberCommands.appoint(await member(whom), { active: false }, act(who)),
-            organisationCommands.endInvitations(before, {}, act(who)),
-          ),
-        );
-      await first.goOnline();
-      const invited = async () =>
-        workspace.store("cora").read(invitationRef({ ...of, invitation: "i1" }), { id: "cora" });
-      expect(await invited()).toMatchObject({ round: before.round });
-      await second.goOnline();
-      expect([await left(first.outbox), await left(second.outbox)]).toEqual([[], []]);
-      expect(await lindenhof()).toMatchObject({ round: before.round + 2 });
-      expect(await member("rita")).toMatchObject({ active: false });
-      expect(await member("nora")).toMatchObject({ active: false });
-    });
-
-    test("an invitation that was made before the organisation was renamed, and before the round ended, is as the organisation is when it arrives", async () => {
-      const { submit, outbox, goOnline } = deviceOf("cora");
-      const { name, round } = await lindenhof();
-      const asked = { role: "resident", expiresAt: Date.now() + 86_400_000 } as const;
-      await submit(
-        invitationCommands.invite(
-          { ...of, invitation: "i1" },
-          { ...asked, organisationName: name, round },
-          act("cora"),
-        ),
-      );
-      await appoint("tom", "resident");
-      await workspace
-        .store("cora")
-        .commit(
-          organisationCommands.configure(await lindenhof(), { name: "Lindenhof" }, act("cora")),
-        );
-      await goOnline();
-      expect(await left(outbox)).toEqual([]);
-      const eyes = { id: "cora" };
-      const found = await workspace
-        .store("cora")
-        .read(invitationRef({ ...of, invitation: "i1" }), eyes);
-      expect(found).toMatchObject({ organisationName: "Lindenhof", round: round + 1 });
     });
 
     test("no user acts under another id, whatever they write", async () => {

@@ -6,15 +6,13 @@ import { planSchema } from "#codegen/plan/plan-schema.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
-import { chartNoteCommands } from "#generated/chartNote/commands.ts";
 import { counters } from "#generated/counters.ts";
 import { countedIn, uncounted } from "#generated/counting.ts";
-import { entranceCommands } from "#generated/entrance/commands.ts";
 import { type Change, type Fields, together } from "#generated/runtime.ts";
 import { counted, countedKinds, inTodaysForm } from "#src/data/todays-form.ts";
 import { root } from "../../../scripts/house.mjs";
 import { adjust, codeOf, report, tampered } from "../../generated/forging.ts";
-import { JudgedOrganisation, noon } from "../../generated/judged-organisation.ts";
+import { noon } from "../../generated/judged-organisation.ts";
 
 /** The recorded values in the entry of a change. */
 function toldBy({ writes }: Change): Fields {
@@ -79,26 +77,6 @@ test("every kind of entry that has a pace is counted", async () => {
   expect(countedKinds.toSorted()).toEqual(["note", ...later].toSorted());
 });
 
-test("what an older app did not count of pinning a note and of coming in is counted", () => {
-  const act = { id: "e1", at: noon, by: { id: "ravi", name: "Ravi", role: "resident" } };
-  const pin = chartNoteCommands.pin(
-    { organisation: "org", chartNote: "n1" },
-    { machine: "request", text: "Seen." },
-    act,
-  );
-  const enter = entranceCommands.enter(
-    { organisation: "org", entrance: "e9" },
-    { invitation: "i1", role: "guest", sites: ["north"] },
-    act,
-  );
-  for (const change of [pin, enter]) {
-    const uncounting = { ...change, writes: uncounted(change, counters) };
-    const countedAgain = countedIn(inTodaysForm(uncounting), counters);
-    expect(countedAgain).toHaveLength(1);
-    expect(countedAgain).toEqual(countedIn(change, counters));
-  }
-});
-
 test("a note on a chart that an older app deletes is thrown away", () => {
   const path = "organisations/org/chartNotes/n1";
   const change = { id: "e1", command: "chartNote.remove", by: "ravi", at: noon } as const;
@@ -106,9 +84,4 @@ test("a note on a chart that an older app deletes is thrown away", () => {
     ...change,
     writes: [{ kind: "update", path, set: { discarded: true } }],
   });
-});
-
-test("what today's app makes stays as it is", () => {
-  const change = adjust(new JudgedOrganisation());
-  expect(inTodaysForm(change)).toEqual(change);
 });

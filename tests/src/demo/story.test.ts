@@ -7,16 +7,14 @@ import { RememberedStore } from "./remembered-store.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Every weekday, midnight, both changes of the clocks and a leap day, in zones around the world. */
+/** Three weekdays, midnight, both changes of the clocks and a leap day, in zones around the world. */
 const moments = [
-  ...Array.from({ length: 7 }, (_, index) => ({ ...tuesday, now: tuesday.now + index * day })),
+  ...Array.from({ length: 3 }, (_, index) => ({ ...tuesday, now: tuesday.now + index * day })),
   { ...tuesday, now: Date.UTC(2026, 10, 15, 23, 5) },
   { ...tuesday, now: Date.UTC(2026, 2, 29, 1, 30) },
   { ...tuesday, now: Date.UTC(2026, 9, 25, 0, 30) },
   { ...tuesday, now: Date.UTC(2028, 1, 29, 6, 0), zone: "America/Los_Angeles" },
   { ...tuesday, now: Date.UTC(2027, 0, 4, 0, 0), zone: "Asia/Kolkata" },
-  { ...tuesday, now: Date.UTC(2027, 5, 7, 10, 0), zone: "Pacific/Kiritimati" },
-  { ...tuesday, now: Date.UTC(2026, 11, 7, 9, 0), zone: "UTC" },
 ];
 
 const timeIn = (zone: string) =>

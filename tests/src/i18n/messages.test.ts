@@ -61,13 +61,6 @@ test("German says Sie to everybody", () => {
   expect([...messagesOf("de")].filter(([, message]) => familiar.test(message))).toEqual([]);
 });
 
-test("arguments are told apart by name, by kind and by choice", () => {
-  expect(argumentsOf("{a} {n, plural, one {# {b}} other {#}}")).toEqual(["a", "b", "n: plural"]);
-  expect(argumentsOf("{s, select, x {1} other {{y}}}")).toEqual(["s: select of other, x", "y"]);
-  expect(argumentsOf("<a>all {b}</a> of it")).toEqual(["<a>", "b"]);
-  expect(argumentsOf("plain")).toEqual([]);
-});
-
 function compiles(message: string): boolean {
   try {
     compile(message);

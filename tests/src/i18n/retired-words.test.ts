@@ -109,12 +109,3 @@ test.each([
   const text = readFileSync(join(workspace, file), "utf8").replaceAll(/`[^`]*`/g, " ");
   expect(complaints(text, termsIn(glossary, "en"))).toEqual([]);
 });
-
-test("a retired word is found whole, in any case, and not in the name of an argument", () => {
-  const terms = termsIn("| `owner` | Owner | Leitung | boss, head of it | Chef |", "en");
-  const complaint = ["“boss” in it is retired; use “Owner”"];
-  const found = (message: string) => complaints(textOf(message), terms);
-  expect(found("Ask the Boss.")).toEqual(complaint);
-  expect(found("{n, plural, one {<b>a boss</b>} other {#}}")).toEqual(complaint);
-  expect(found("An embossed {boss} of {by, select, boss {it} other {that}}")).toEqual([]);
-});

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { expect, test } from "vitest";
@@ -50,14 +49,4 @@ test("a broken message fails the build, naming its file, its key and its words",
   await expect(buildWith(broken, [text()])).rejects.toThrow(
     "screen.json list.count: MISSING_OTHER_CLAUSE",
   );
-});
-
-test("the types of the messages are what the English files say", () => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "scripts/vite-text.ts", "--check"],
-    { cwd: workspace, encoding: "utf8" },
-  );
-  expect(stderr).toBe("");
-  expect(status).toBe(0);
 });

@@ -127,7 +127,7 @@ test("no private text in a machine's context, events or errors gets into any rep
       for (const secret of pieces(all)) expect(said).not.toContain(secret);
       for (const { type } of reports) seen.add(type);
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
   // Otherwise the search would have covered too little.
   expect([...seen].toSorted()).toEqual(["failure", "refusal", "screen", "trace", "transition"]);

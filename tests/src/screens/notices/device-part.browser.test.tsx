@@ -90,12 +90,3 @@ test("a device that was registered too often says from when on it works again", 
     expect(text).not.toContain("when you are online");
   }
 });
-
-test("a choice that was not kept stands there to be tried again", async () => {
-  const choices: DeviceChoices = { kinds: ["noted"], quiet: undefined };
-  const { text, heard } = await show({ failed: "choosing" }, "en", choices);
-  expect(text).toContain("Your choice could not be saved");
-  await expect.element(page.getByRole("switch", { name: "Somebody comments" })).toBeChecked();
-  await page.getByRole("button", { name: "Try again" }).click();
-  expect(heard).toEqual([{ type: "registration.asked" }]);
-});

@@ -45,11 +45,6 @@ async function savedAtAfterMerge({ backups } = here): Promise<Instant | undefine
   });
 }
 
-test("a browser that holds nothing but what came from a file is backed up since that was made", async () => {
-  expect(await savedAtAfterMerge(emptyDevice())).toBe(madeAt);
-  expect(await savedAtAfterMerge()).toBe(madeAt);
-});
-
 const somebody = async (): Promise<string> =>
   (await documentsOf(here.database, `${root}/members`))[0]?.id ?? "";
 

@@ -60,15 +60,6 @@ async function stopWhen(
   return told;
 }
 
-test("whoever stops it while the documents are put where they belong leaves what was there", async () => {
-  const device = emptyDevice();
-  await stopWhen(device, (stop) => onWrite("put", "documents", stop));
-  expect(await device.backups.settle()).toBeUndefined();
-  const names = ["documents", "files", "staged", "outbox"] as const;
-  const left = await Promise.all(names.map((name) => countOf(device.database, name)));
-  expect(left).toEqual([0, 0, 0, 0]);
-});
-
 test("whoever stops it when it is done is told that it is done", async () => {
   const device = emptyDevice();
   const stopAfter = (stop: () => void): void =>

@@ -12,18 +12,6 @@ afterEach(() => {
   localStorage.removeItem("fettle.clock.stamp");
 });
 
-test("now is what the device says", () => {
-  const clock = createSystemClock({ storage: localStorage });
-  expect(clock.now()).toBe(noon);
-  vi.setSystemTime(noon - 5000);
-  expect(clock.now()).toBe(noon - 5000);
-});
-
-test("two changes in the same millisecond keep their order", () => {
-  const clock = createSystemClock({ storage: localStorage });
-  expect([clock.stamp(), clock.stamp(), clock.stamp()]).toEqual([noon, noon + 1, noon + 2]);
-});
-
 test("a clock that jumps back never makes a change older than the one before, in any tab and after a reload", () => {
   const stamped = createSystemClock({ storage: localStorage }).stamp();
   vi.setSystemTime(noon - 3_600_000);
@@ -70,13 +58,4 @@ test("the minutes are told at once, at every full minute, and not after unsubscr
   following.unsubscribe();
   vi.advanceTimersByTime(120_000);
   expect(told).toHaveLength(4);
-});
-
-test("the minute is told anew to somebody who comes back to the tab", () => {
-  const told: number[] = [];
-  const following = createSystemClock({}).minutes.subscribe((now) => told.push(now));
-  vi.setSystemTime(noon + 900_000);
-  document.dispatchEvent(new Event("visibilitychange"));
-  expect(told.at(-1)).toBe(noon + 900_000);
-  following.unsubscribe();
 });

@@ -5,7 +5,7 @@ import { checkFile } from "#src/services/csv-import/check-file.ts";
 import { checkInput, lookAt, undecided } from "./import-desk.ts";
 
 /** A value far down a file that is larger than its sample, and between the slices of it. */
-const rows = Array.from({ length: 30_000 }, (_, at) => {
+const rows = Array.from({ length: 12_000 }, (_, at) => {
   const kind = at === 9000 || at === 9001 ? "Grommet" : "Plumbing";
   return `X-${at},Tap number ${at} drips all day and all night,${kind},2026-01-02,Open`;
 });
@@ -26,7 +26,7 @@ test("a value that comes late is counted over the whole file, and what is chosen
   expect(unknownWords(check.words).map(({ value, count }) => [value, count])).toEqual([
     ["Grommet", 2],
   ]);
-  expect(check.words.categories[0]).toMatchObject({ value: "Plumbing", count: 29_998 });
+  expect(check.words.categories[0]).toMatchObject({ value: "Plumbing", count: 11_998 });
 
   const values = { ...undecided.values, categories: { grommet: "doors" as const } };
   const again = await lookAt(file, { ...undecided, values });
@@ -48,17 +48,4 @@ test("words that were counted in another column are not taken for those of this 
   const { words } = await checked(look);
   const mapping = { ...look.plan.mapping, category: 1 };
   expect(withAllWords(look, { words, format: look.format, mapping })).toBe(look);
-});
-
-test("a word for who sees a request is matched like any other", async () => {
-  const table = new Blob(["Title,Visibility\nTap drips,crew\nLamp is out,Everyone\n"]);
-  const look = await lookAt(table);
-  const { notes, words } = await checked(look, table);
-  expect(notes).toMatchObject({ audienceUnknown: 1 });
-  expect(unknownWords(words).map(({ value }) => value)).toEqual(["crew"]);
-
-  const values = { ...undecided.values, audiences: { crew: "everyone" as const } };
-  const decided = await checked(await lookAt(table, { ...undecided, values }), table);
-  expect(decided.first.map(({ audience }) => audience)).toEqual(["everyone", "everyone"]);
-  expect(decided.notes).not.toHaveProperty("audienceUnknown");
 });

@@ -28,42 +28,10 @@ const court = demoDesk();
 const before = wordsOf(court);
 const file = exported(court);
 
-test("what Fettle exports is recognised without a question", async () => {
-  const look = await lookAt(file);
-  expect(look.columns.filter(({ confidence }) => confidence < 1)).toEqual([]);
-  expect(look.columns).toHaveLength(look.headers.length);
-  expect(look.dates.filter(({ doubt }) => doubt !== undefined)).toEqual([]);
-});
-
-test("the demo has what an export could lose", () => {
-  const { requests } = court;
-  expect(requests.some(({ assignee }) => assignee !== undefined)).toBe(true);
-  expect(requests.some(({ audience }) => audience === "team")).toBe(true);
-  expect(requests.some(({ state }) => state === "merged")).toBe(true);
-  expect(requests.some(({ waitingFor }) => waitingFor !== undefined)).toBe(true);
-  expect(requests.some(({ watchers }) => watchers.length > 0)).toBe(true);
-  const words = [...before.values()];
-  expect(words.some(({ comments }) => comments !== undefined)).toBe(true);
-  expect(words.some(({ teamComments }) => teamComments !== undefined)).toBe(true);
-  expect(words.some(({ minutes }) => minutes !== undefined)).toBe(true);
-});
-
 test("brought in where it comes from, every request is here already and nothing changes", async () => {
   const run = await court.bringIn(file, await lookAt(file), { batchRows: 20 });
   expect(run.tally).toMatchObject({ imported: 0, here: before.size, sites: 0, places: 0 });
   expect(wordsOf(court)).toEqual(before);
-});
-
-test("brought into an empty building with the same people it gives the same requests", async () => {
-  const empty = onlyPeopleOf(court);
-  const run = await empty.bringIn(file, await lookAt(file), { batchRows: 20 });
-  expect(run.tally).toMatchObject({ imported: before.size, here: 0, skipped: {} });
-  expect(wordsOf(empty)).toEqual(before);
-  expect(await linesOf(exported(empty))).toEqual(await linesOf(file));
-  expect([...empty.workspace.sites.values()].map(({ name }) => name).toSorted()).toEqual([
-    "Garden House",
-    "North House",
-  ]);
 });
 
 describe("before anything is imported it is said", () => {
@@ -175,6 +143,6 @@ test("whatever a request says, an export that is imported and exported again is 
         expect(await linesOf(exported(second))).toEqual(await linesOf(again));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });

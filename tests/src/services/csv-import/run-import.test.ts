@@ -52,15 +52,6 @@ describe("bringing a table in", () => {
     expect(desk.requests).toEqual(before);
   });
 
-  test("goes on behind the last batch after an interruption, and counts as if there had been none", async () => {
-    const desk = new ImportDesk();
-    const half = await desk.bringIn(file, look, { stopAfter: 2 });
-    expect(half.record).toBe(6);
-    const { tally } = await desk.goOn(file, half);
-    expect(tally).toEqual({ imported: 10, here: 0, sites: 1, places: 3, skipped: {} });
-    expect(desk.requests).toHaveLength(10);
-  });
-
   test("loses and doubles nothing when it stops between writing a batch and noting it", async () => {
     const desk = new ImportDesk();
     await expect(desk.bringIn(file, look, { stopAfter: 2, loseLastNote: true })).rejects.toThrow(
@@ -71,17 +62,6 @@ describe("bringing a table in", () => {
     const { tally } = await desk.goOn(file, desk.kept ?? desk.begin(file, look));
     expect(tally).toMatchObject({ imported: 10, here: 0 });
     expect(desk.requests).toHaveLength(10);
-  });
-
-  test("finds places and sites that are here by their names", async () => {
-    const desk = new ImportDesk();
-    await desk.bringIn(file, look);
-    const more = new Blob([header, "T-99,Door,doors,Open,  1 ELM st ,2026-01-20 08:00,,\n"]);
-    const site = [...desk.workspace.sites.values()][0];
-    const others = { id: site?.id ?? "", name: "A site" };
-    const again = { ...desk.begin(more, await lookAt(more), others), id: "run2" };
-    const { tally } = await desk.goOn(more, again);
-    expect(tally).toMatchObject({ imported: 1, sites: 0, places: 0 });
   });
 
   test("leaves a place that was renamed or moved to another site where it is, and brings its requests there", async () => {
@@ -101,24 +81,6 @@ describe("bringing a table in", () => {
     expect(tally).toMatchObject({ imported: 1, places: 0 });
     const one = desk.requests.find(({ externalId }) => externalId === "T-99");
     expect(one).toMatchObject({ place: place.id, site: "s2" });
-  });
-
-  test("takes notice of what another tab brings in meanwhile", async () => {
-    const desk = new ImportDesk();
-    const other = new ImportDesk(desk.store);
-    const run = desk.begin(file, look);
-    const pages: string[] = [];
-    const commit = desk.commit.bind(desk);
-    desk.commit = async (change) => {
-      if (pages.length === 0) {
-        pages.push(change.id);
-        await other.goOn(file, { ...run, id: "run2" });
-      }
-      return commit(change);
-    };
-    const { tally } = await desk.goOn(file, run);
-    expect(tally).toMatchObject({ imported: 0, here: 10 });
-    expect(desk.requests).toHaveLength(10);
   });
 });
 

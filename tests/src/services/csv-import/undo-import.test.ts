@@ -101,15 +101,6 @@ test("what somebody changes meanwhile is refused by itself, and stays", async ()
   expect(desk.requests.map(({ id }) => id)).toEqual([first.id]);
 });
 
-test("an undoing that was interrupted goes on", async () => {
-  const desk = new ImportDesk();
-  await desk.bringIn(file, look);
-  await undo(desk, commitOn(desk), 2);
-  expect(desk.requests).toHaveLength(6);
-  expect(await undo(desk)).toMatchObject({ done: 10, total: 10 });
-  expect([desk.requests, desk.workspace.places.size]).toEqual([[], 0]);
-});
-
 test("places wait until a server has said that their requests are gone", async () => {
   const desk = new ImportDesk();
   await desk.bringIn(file, look);

@@ -173,14 +173,6 @@ describe("a title", () => {
     expect(drafted({ title: "", category: "", place: "" }).draft.title).toBe("other – North");
     expect(drafted({ title: "", category: "7", place: "", site: "" }).draft.title).toBe("other");
   });
-
-  test("that is too short keeps what it says", () => {
-    expect(drafted({ title: "?!" }).draft.title).toBe("?! – Heating – Room 5");
-    expect(drafted({ title: "ok", category: "" })).toMatchObject({
-      draft: { title: "ok – Room 5" },
-      notes: ["categoryMissing", "titleMade"],
-    });
-  });
 });
 
 describe("long texts", () => {
@@ -311,14 +303,6 @@ describe("what a person decided", () => {
     });
   });
 
-  test("about columns is followed: without a date of report it counts as reported now", () => {
-    const { reportedAt: _, ...mapping } = plan.mapping;
-    expect(drafted({}, { mapping })).toMatchObject({
-      draft: { reportedAt: now },
-      notes: ["reportedNow"],
-    });
-  });
-
   test("to have no category is helped by the title", () => {
     const { category: _, ...mapping } = plan.mapping;
     expect(drafted({ title: "Water leak in the hall" }, { mapping }).draft.category).toBe(
@@ -372,6 +356,6 @@ test("whatever a row contains, the draft keeps the limits and nothing is thrown"
         expect(draft[field]?.length ?? 0).toBeLessThanOrEqual(importLimits[field]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });

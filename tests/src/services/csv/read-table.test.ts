@@ -68,9 +68,9 @@ describe("a quotation mark that is never closed", () => {
   });
 
   test("in every row makes quotation marks ordinary characters after a while", async () => {
-    const text = `id,text\n${'1,"x is 5\n'.repeat(100_000)}`;
+    const text = `id,text\n${'1,"x is 5\n'.repeat(20_000)}`;
     const rows = await readAll(new Blob([text]), formatOf(2));
-    expect(rows).toHaveLength(100_000);
+    expect(rows).toHaveLength(20_000);
     expect(rows.at(-1)?.cells).toEqual(["1", '"x is 5']);
   });
 

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noteDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
-import { StorageFull } from "#src/data/store.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
-import {
-  createLocalHarness,
-  fillDevice,
-  type LocalHarness,
-} from "#tests/src/data/local-harness.ts";
-import { rejection } from "#tests/src/data/watched.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 
 let harness: LocalHarness;
 beforeEach(() => {
@@ -22,10 +16,6 @@ const photo = (id: string) => ({
   full: new Blob([`full ${id}`], { type: "image/jpeg" }),
   thumbnail: new Blob([`thumb ${id}`], { type: "image/jpeg" }),
   about: { width: 4, name: "IMG_0001.jpg" },
-});
-
-test("there is no draft to begin with", async () => {
-  expect(await reloaded().load("report")).toBeUndefined();
 });
 
 test("a draft is there after a reload, as it was saved last", async () => {
@@ -48,16 +38,6 @@ test("its photos are there after a reload, in order, also two with the same name
     ["p1", { width: 4, name: "IMG_0001.jpg" }],
   ]);
   expect(await draft?.photos[1]?.full.text()).toBe("full p1");
-});
-
-test("two people of one device do not find each other's words", async () => {
-  await reloaded().save(noteDraftKey("r1", "ada"), { text: "Ada's" });
-  await reloaded().addPhoto(reportDraftKey("ada"), photo("p1"));
-  expect(await reloaded().load(noteDraftKey("r1", "emre"))).toBeUndefined();
-  expect(await reloaded().load(reportDraftKey("emre"))).toBeUndefined();
-  expect(await reloaded().load(noteDraftKey("r1", "ada"))).toMatchObject({
-    json: { text: "Ada's" },
-  });
 });
 
 test("what was kept while all shared one draft goes whole to whoever opens it first, once", async () => {
@@ -107,14 +87,4 @@ test("clearing forgets the form and its photos, and nothing of other forms", asy
   await reloaded().clear("report");
   expect(await reloaded().load("report")).toBeUndefined();
   expect(await reloaded().load("note:1")).toMatchObject({ json: "Hello", photos: [{ id: "p1" }] });
-});
-
-test("a full device is said to be full, and what was saved before stays", async () => {
-  await reloaded().save("report", { title: "The lamp" });
-  const empty = fillDevice();
-  const full = await rejection(reloaded().save("report", { title: "The lamp is broken" })).finally(
-    empty,
-  );
-  expect(full).toBeInstanceOf(StorageFull);
-  expect(await reloaded().load("report")).toMatchObject({ json: { title: "The lamp" } });
 });

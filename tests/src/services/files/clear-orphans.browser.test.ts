@@ -53,17 +53,6 @@ test("what a draft, a kept change or a request has stays, however old", async ()
   expect(await kept()).toEqual(["attached", "changing", "drafted"]);
 });
 
-test("a draft that is thrown away after its sending failed leaves no photo behind", async () => {
-  const drafts = createDrafts(database);
-  await drafts.addPhoto("note:r1:ada", { id: "p1", ...picture(), about: {} });
-  await put("p1");
-  await clear(0);
-  await drafts.clear("note:r1:ada");
-  await clear(2 * hour);
-  expect(await kept()).toEqual(["p1"]);
-  expect(await clear(3 * hour)).toEqual(["p1"]);
-});
-
 test("a photo that is needed again is no orphan any more", async () => {
   await put("p1");
   await clear(0);
@@ -73,24 +62,4 @@ test("a photo that is needed again is no orphan any more", async () => {
   await outbox.settle("change of p1");
   expect(await clear(3 * hour)).toEqual([]);
   expect(await clear(4 * hour)).toEqual(["p1"]);
-});
-
-test("a clock that was ahead holds nothing back for long", async () => {
-  await put("p1");
-  await clear(100 * hour);
-  await clear(hour);
-  expect(await clear(2 * hour)).toEqual(["p1"]);
-});
-
-test("a large building is looked through to its end", async () => {
-  await put("attached");
-  const many = Array.from({ length: 9000 }, (_, index) => ({
-    collection: "organisations/o1/requests",
-    id: `a${index}`,
-    fields: {},
-  }));
-  await putRows(database, "documents", ...many);
-  await harness.plant("organisations/o1/requests/z/attachments/attached", {});
-  await clear(0);
-  expect(await clear(hour)).toEqual([]);
 });

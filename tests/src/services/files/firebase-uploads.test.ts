@@ -150,15 +150,6 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     expect(await look(page, id)).toBe(700 * kilobyte);
   });
 
-  test("a photo of a refused change is not sent", async () => {
-    const page = await open(ada, "ada");
-    const id = await keep(page, { isApplied: false });
-    await page.evaluate((photo) => window.photos.refuse(photo), id);
-    await arrived(page);
-    expect(await stored(id)).toBeUndefined();
-    expect(await look(page, id)).toBe(700 * kilobyte);
-  });
-
   test("a page that is closed in the middle goes on where it was when it is opened again", async () => {
     const page = await open(ada, "ada");
     const cut = moment();
@@ -179,52 +170,6 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     await arrived(await open(ada, "ada"));
     expect((await stored(id))?.bytes).toBe(700 * kilobyte);
     expect(counted.offsets).toEqual([half]);
-  });
-
-  test("without a network in the middle it waits, and goes on when that is back", async () => {
-    const page = await open(ada, "ada");
-    let cut = false;
-    await ada.route(/upload_id/, async (route) => {
-      if (!cut && route.request().headers()["x-goog-upload-offset"] === String(256 * kilobyte)) {
-        cut = true;
-        await ada.setOffline(true);
-        await route.abort("internetdisconnected");
-      } else await route.continue();
-    });
-    const id = await keep(page);
-    await shown(page, [`${id} offline`]);
-    expect(await stored(id)).toBeUndefined();
-    await ada.setOffline(false);
-    await arrived(page);
-    expect((await stored(id))?.bytes).toBe(700 * kilobyte);
-  });
-
-  test("a server that answers with an error is asked again after a while", async () => {
-    const page = await open(ada, "ada");
-    let errors = 0;
-    await ada.route(/upload_id/, async (route) => {
-      if (isPart(route.request()) && errors < 2) {
-        errors += 1;
-        await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } });
-      } else await route.continue();
-    });
-    const id = await keep(page);
-    await arrived(page);
-    expect([errors, (await stored(id))?.bytes]).toEqual([2, 700 * kilobyte]);
-  });
-
-  test("an upload is paused in every tab, also over a reload, and goes on", async () => {
-    const [page, other] = [await open(ada, "ada"), await open(ada, "ada")];
-    await page.evaluate(() => window.photos.send({ type: "pause.requested" }));
-    const id = await keep(page);
-    for (const tab of [page, other]) await shown(tab, [`${id} paused`]);
-    await page.close();
-    await other.reload();
-    await shown(other, [`${id} paused`]);
-    expect(await stored(id)).toBeUndefined();
-    await other.evaluate(() => window.photos.send({ type: "resume.requested" }));
-    await arrived(other);
-    expect((await stored(id))?.bytes).toBe(700 * kilobyte);
   });
 
   test("a photo that is given up on its way never arrives, and leaves the device", async () => {
@@ -275,27 +220,6 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     expect([ends, (await stored(id))?.bytes]).toEqual([2, 3000]);
   });
 
-  test("a file that is there already is no refused one, also where its upload is forgotten", async () => {
-    const page = await open(ada, "ada");
-    const there = new Set<string>();
-    const headers = { "access-control-allow-origin": "*" };
-    await ada.route(/[?&]name=/, async (route) => {
-      const asked = route.request();
-      const command = commandOf(asked);
-      const name = new URL(asked.url()).searchParams.get("name") ?? "";
-      // As in production, where overwriting a file is another operation for the rules.
-      if (command === "start" && there.has(name)) return route.fulfill({ status: 403, headers });
-      if (command === "query") return route.fulfill({ status: 404, headers });
-      if (!command.includes("finalize")) return route.continue();
-      await route.fetch();
-      there.add(name);
-      return route.abort("connectionreset");
-    });
-    const id = await keep(page, { bytes: 3000 });
-    await arrived(page);
-    expect([there.size, (await stored(id))?.bytes]).toEqual([2, 3000]);
-  });
-
   test("an upload that the server has forgotten begins anew", async () => {
     const page = await open(ada, "ada");
     let forgotten = false;
@@ -329,20 +253,6 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     await page.close();
     await arrived(other);
     expect((await stored(id))?.bytes).toBe(700 * kilobyte);
-  });
-
-  test("what one person took waits while somebody else uses the device", async () => {
-    const page = await open(ada, "ada");
-    await page.evaluate(() => window.photos.send({ type: "pause.requested" }));
-    const id = await keep(page, { bytes: 3000 });
-    await page.close();
-    const tom = await open(ada, "tom");
-    await tom.evaluate(() => window.photos.send({ type: "resume.requested" }));
-    await shown(tom, [`${id} others`]);
-    expect(await stored(id)).toBeUndefined();
-    await tom.close();
-    await arrived(await open(ada, "ada"));
-    expect((await stored(id))?.bytes).toBe(3000);
   });
 
   test("a team's photo is seen by the team, and by nobody else", async () => {

@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createActor, fromObservable } from "xstate";
-import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
-import { StorageFull } from "#src/data/store.ts";
 import { createLocalFileStore } from "#src/services/files/local-file-store.ts";
-import { noTransfers } from "#src/services/files/no-transfers.ts";
-import {
-  createLocalHarness,
-  fillDevice,
-  type LocalHarness,
-} from "#tests/src/data/local-harness.ts";
-import { rejection } from "#tests/src/data/watched.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 
 let harness: LocalHarness;
 beforeEach(() => {
@@ -34,13 +25,6 @@ test("a photo is found again in both sizes, also after a reload", async () => {
   expect(await textAt(await store.url(at("p1"), "thumbnail"))).toBe("thumb one");
 });
 
-test("a photo that is not there has no address, until it comes", async () => {
-  const store = createLocalFileStore(harness.open());
-  expect(await store.url(at("p1"), "full")).toBeUndefined();
-  await createLocalFileStore(harness.open()).put("p1", files("one"));
-  expect(await textAt(await store.url(at("p1"), "full"))).toBe("full one");
-});
-
 test("an address is made once, and given back when it is released", async () => {
   const made = vi.spyOn(URL, "createObjectURL");
   const revoked = vi.spyOn(URL, "revokeObjectURL");
@@ -62,26 +46,4 @@ test("a photo put again shows the new picture, one removed shows none", async ()
   expect(await textAt(await store.url(at("p1"), "full"))).toBe("full two");
   await store.remove("p1");
   expect(await store.url(at("p1"), "full")).toBeUndefined();
-});
-
-test("a full device is said to be full", async () => {
-  const store = createLocalFileStore(harness.open());
-  const empty = fillDevice();
-  expect(await rejection(store.put("p1", files("one"))).finally(empty)).toBeInstanceOf(StorageFull);
-});
-
-test("nothing within the device has to be sent", async () => {
-  const machine = uploadsMachine.provide({
-    actors: {
-      followQueue: fromObservable(() => noTransfers.queue),
-      transfer: fromObservable(() => noTransfers.transfer("p1")),
-    },
-  });
-  const uploads = createActor(machine, {
-    input: { member: undefined, isOnline: true, random: Math.random },
-  }).start();
-  uploads.send({ type: "person.changed", member: "ada" });
-  expect(uploads.getSnapshot().context.uploads).toEqual([]);
-  expect(uploads.getSnapshot().matches({ watching: "following", sending: "idle" })).toBe(true);
-  uploads.stop();
 });

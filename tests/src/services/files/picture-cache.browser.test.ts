@@ -47,9 +47,3 @@ test("a picture is shown even if there is no room to cache it", async () => {
   await cache.keep(key("b"), picture(400)).finally(empty);
   expect((await cache.find(key("a")))?.size).toBe(400);
 });
-
-test("whoever signs out leaves no picture behind", async () => {
-  await cache.keep(key("a"), picture(400));
-  await cache.clear();
-  expect(await kept()).toEqual([]);
-});

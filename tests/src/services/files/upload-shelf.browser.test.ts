@@ -3,7 +3,6 @@ import type { Change } from "#generated/runtime.ts";
 import type { UploadQueue } from "#machines/uploads/uploads.machine.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { createOutbox, type Outbox } from "#src/data/outbox.ts";
-import { clearOrphans } from "#src/services/files/clear-orphans.ts";
 import { createUploadShelf, type UploadShelf } from "#src/services/files/upload-shelf.ts";
 import {
   createLocalHarness,
@@ -65,11 +64,6 @@ test("a photo is kept to be sent in the same step as its change, and waits for t
   expect(await shelf.find("p1")).toMatchObject({ audience: "team", isHeld: false });
 });
 
-test("on a device that is the storage itself, nothing is kept to be sent", async () => {
-  await createOutbox({ database, now: () => 1 }).keep(noteWith("c1", "p1"));
-  expect(await countOf(database, "uploads")).toBe(0);
-});
-
 test("the photo of a refused change belongs to that, and is not sent when it is given up or taken back", async () => {
   const seen = watchElsewhere();
   await outbox.keep(noteWith("c1", "p1"));
@@ -93,12 +87,6 @@ test("the photo of a change that waits goes with it when that is given up, and s
   await outbox.settle("c2");
   await outbox.drop("c2");
   expect(await countOf(database, "uploads")).toBe(1);
-});
-
-test("photos go in the order in which they were kept", async () => {
-  const seen = watchElsewhere();
-  for (const id of ["p9", "p1", "p5"]) await outbox.keep(noteWith(`c ${id}`, id));
-  await expect.poll(() => statuses(seen())).toEqual(["p9 held", "p1 held", "p5 held"]);
 });
 
 test("what failed says so in every tab, until it is to be tried again", async () => {
@@ -128,27 +116,6 @@ test("a photo that has arrived or is given up is no longer kept for sending", as
   await shelf.remove("p1");
   expect([await countOf(database, "uploads"), await countOf(database, "files")]).toEqual([0, 0]);
   await shelf.remove("p1");
-});
-
-test("a pause holds in every tab and after the app was closed", async () => {
-  const seen = watchElsewhere();
-  await expect.poll(() => seen()?.isPaused).toBe(false);
-  await shelf.keepPaused(true);
-  await expect.poll(() => seen()?.isPaused).toBe(true);
-  await shelf.keepPaused(false);
-  await expect.poll(() => seen()?.isPaused).toBe(false);
-});
-
-test("a photo that has to be sent is nobody's orphan", async () => {
-  const hour = 3_600_000;
-  await putRows(database, "files", {
-    id: "p1",
-    full: new Blob(["full"]),
-    thumbnail: new Blob(["t"]),
-  });
-  await outbox.keep(noteWith("c1", "p1"));
-  await outbox.settle("c1");
-  for (const at of [0, hour, 9 * hour]) expect(await clearOrphans(database, at)).toEqual([]);
 });
 
 test("a photo goes on its way although the device is full: what has arrived makes room", async () => {

@@ -74,11 +74,6 @@ test("what can be left out is taken over when it is there", () => {
   });
 });
 
-test("errors can be reported from an app that keeps everything in the browser", () => {
-  const { VITE_SENTRY_DSN } = extras;
-  expect(readConfig({ VITE_SENTRY_DSN })).toEqual({ kind: "embedded", sentryDsn: VITE_SENTRY_DSN });
-});
-
 test("every value that is missing is named, and none that is there", () => {
   assert(
     property(subarray(Object.keys(project), { maxLength: 5 }), (missing) => {
@@ -145,16 +140,6 @@ test("emulators need nothing else, and never stand beside a real project", () =>
     kind: "firebase",
     config: { projectId: "demo-elsewhere", authDomain: "linden-court.firebaseapp.com" },
   });
-});
-
-test("the report names every variable, what is wrong and where the right value is", () => {
-  const configuration = readConfig({ VITE_FIREBASE_PROJECT_ID: "linden-court" });
-  if (configuration.kind !== "wrong") throw new Error("taken for right");
-  const report = reportOf(configuration.problems);
-  expect(report).toContain("wrong in 5 places");
-  expect(report).toContain("VITE_FIREBASE_API_KEY is missing.");
-  expect(report).toContain("Project settings › General › Your apps");
-  expect(report).not.toContain("VITE_FIREBASE_PROJECT_ID");
 });
 
 test(".env.example lists everything that can be set, and sets nothing", () => {

@@ -1,5 +1,5 @@
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
-import { getAuth, GoogleAuthProvider, signInWithCredential } from "firebase/auth";
+import { getAuth } from "firebase/auth";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Account } from "#machines/session/account.ts";
 import type { AccountFailureCode } from "#machines/sign-in/credentials.ts";
@@ -112,15 +112,6 @@ describe("a password", () => {
     expect(await make({ email })).toBe("accountExists");
   });
 
-  test("is changed by whoever knows it", async () => {
-    const { accounts } = open();
-    const email = await registered(accounts);
-    expect(await codeOf(accounts.changePassword("wrong", "battery staple"))).toBe("wrongPassword");
-    await accounts.changePassword(password, "battery staple");
-    await accounts.signOut();
-    await accounts.signIn({ kind: "password", email, password: "battery staple" });
-  });
-
   test("is chosen anew by an e-mail, and nobody learns who has an account", async () => {
     const { accounts } = open();
     const email = await registered(accounts);
@@ -195,29 +186,6 @@ describe("somebody without an account", () => {
     await signedInAs(last).toBe(guest);
     expect(await accounts.guest()).toBeUndefined();
   });
-
-  test("who fails to sign in elsewhere is still who they were", async () => {
-    const { accounts, last } = open();
-    await accounts.enterAsGuest();
-    const way = { kind: "password", email: someone(), password } as const;
-    expect(await codeOf(accounts.signIn(way))).toBe("wrongPassword");
-    expect(last()?.isAnonymous).toBe(true);
-    expect(await accounts.guest()).toBeUndefined();
-  });
-
-  test("who is here already is not made anew", async () => {
-    const { accounts, last } = open();
-    await registered(accounts);
-    await accounts.enterAsGuest();
-    expect(last()?.isAnonymous).toBe(false);
-  });
-});
-
-test("a Google account is a way of its own", async () => {
-  const { app, last } = open();
-  const token = JSON.stringify({ sub: `g${Date.now()}`, email: someone(), email_verified: true });
-  await signInWithCredential(getAuth(app), GoogleAuthProvider.credential(token));
-  await expect.poll(() => last()?.ways).toEqual(["google"]);
 });
 
 test("an address is shown to be theirs by an e-mail", async () => {
@@ -231,17 +199,6 @@ test("an address is shown to be theirs by an e-mail", async () => {
   expect(last()?.isVerified).toBe(true);
 });
 
-test("an account that was deleted is gone, and so is whoever was signed in", async () => {
-  const { accounts, last } = open();
-  const email = await registered(accounts);
-  await accounts.confirmIdentity({ kind: "password", email, password });
-  await accounts.deleteAccount();
-  await signedInAs(last).toBe("nobody");
-  expect(await codeOf(accounts.signIn({ kind: "password", email, password }))).toBe(
-    "wrongPassword",
-  );
-});
-
 test("an account that ended elsewhere signs out here as soon as it is asked about", async () => {
   const { app, accounts, last } = open();
   await registered(accounts);
@@ -249,13 +206,4 @@ test("an account that ended elsewhere signs out here as soon as it is asked abou
   await ask("accounts:delete", { idToken: token });
   expect(await codeOf(accounts.refresh())).toBe("signedOut");
   await signedInAs(last).toBe("nobody");
-});
-
-test("a device that was cleared knows nobody, not even the guest", async () => {
-  const { accounts, last } = open();
-  await accounts.enterAsGuest();
-  await registered(accounts);
-  await accounts.forgetEverybody();
-  await signedInAs(last).toBe("nobody");
-  expect(await accounts.guest()).toBeUndefined();
 });

@@ -19,7 +19,7 @@ import { createLocalStore, type LocalStore } from "#src/data/local/local-store.t
 import { keepUp } from "#src/services/notices/keep-up.ts";
 import { notifyAfterCommit } from "#src/services/notices/notify-after-commit.ts";
 import { rowsOf } from "#tests/src/data/rows.ts";
-import { rejection, watched } from "../../data/watched.ts";
+import { watched } from "../../data/watched.ts";
 
 const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
 const [organisation, site, place, report] = [makeId(), makeId(), makeId(), makeId()];
@@ -132,38 +132,6 @@ describe("what people are told, where there is no server", () => {
     await ada.untilIds(assigning.id);
     await one.commit(assigning);
     await tom.untilIds(assigning.id);
-  });
-
-  test("is visible to its recipient only, who alone may mark it", async () => {
-    const store = connect();
-    const change = requestCommands.assign(
-      await theRequest(store),
-      { assignee: "tom" },
-      act("cora"),
-    );
-    await store.commit(change);
-    const [notice] = (await unread(store, "tom").untilIds(change.id)).rows;
-    if (notice === undefined) throw new Error("nobody was told");
-    const others = watched(store, noticeQueries.unread({ ...at, member: "tom" }), { id: "cora" });
-    await others.untilIds();
-    const seeing = (who: Who) => noticeCommands.see(notice, { seen: true }, act(who));
-    expect(await rejection(store.commit(seeing("cora")))).toMatchObject({ name: "Refused" });
-    await store.commit(seeing("tom"));
-    await unread(store, "tom").untilIds();
-  });
-
-  test("reaches the member who fixed it, when it is opened again", async () => {
-    const store = connect();
-    await store.commit(requestCommands.claim(await theRequest(store), {}, act("tom")));
-    const resolution = "New washer.";
-    await store.commit(
-      requestCommands.resolve(await theRequest(store), { resolution }, act("tom")),
-    );
-    const text = "It drips again.";
-    const reopening = requestCommands.reopen(await theRequest(store), { text }, act("ada"));
-    await store.commit(reopening);
-    const page = await unread(store, "tom").untilIds(reopening.id);
-    expect(page.rows[0]).toMatchObject({ kind: "reopened", words: text });
   });
 
   test("is nothing of an import, nor of what happened long ago", async () => {

@@ -92,19 +92,3 @@ test("an organisation that goes leaves nothing of it, and everything of the othe
   expect((await rowsOf(database, "changes")).map(({ id }) => id)).not.toContain("mill");
   expect(await database.read(["meta"], epochOf)).not.toBe(epoch);
 });
-
-test("with an organisation its photos go, and what others have begun stays", async () => {
-  await organisationsHere(database).delete(organisationId);
-  expect(Object.keys(await documentsOn(database)).toSorted()).toEqual([
-    "organisations/mill",
-    "organisations/mill/members/mill-gus",
-  ]);
-  expect(await photosOn(database)).toEqual({});
-  expect(await counts()).toEqual({
-    outbox: 1,
-    drafts: 1,
-    draftPhotos: 1,
-    importRuns: 1,
-    importFiles: 1,
-  });
-});

@@ -10,10 +10,6 @@ async function failureOf(file: Blob): Promise<unknown> {
   );
 }
 
-test("an empty file is refused as empty", async () => {
-  expect(await failureOf(new Blob([]))).toEqual({ code: "empty", retryable: false });
-});
-
 test("a text called .jpg is no image, whatever it is called", async () => {
   const file = new File(["The tap drips."], "tap.jpg", { type: "image/jpeg" });
   expect(await failureOf(file)).toEqual({ code: "notAnImage", retryable: false });

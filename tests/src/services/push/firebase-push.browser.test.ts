@@ -1,10 +1,8 @@
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deviceQueries } from "#generated/device/queries.ts";
-import { entities } from "#generated/entities.ts";
-import { judges } from "#generated/judges.ts";
 import type { Fields } from "#generated/runtime.ts";
-import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
+import { usualChoices } from "#machines/device/device-facts.ts";
 import { newId } from "#machines/new-id.ts";
 import type { Store } from "#src/data/store.ts";
 import { createFirebasePush } from "#src/services/push/firebase-push.ts";
@@ -140,14 +138,6 @@ test("nothing is handed in again while nothing has changed, but after a week", a
   expect(devices()).toMatchObject([{ seenAt: now }]);
 });
 
-test("what somebody chooses is handed in at once", async () => {
-  const choices: DeviceChoices = { kinds: ["assigned"], quiet: undefined };
-  await registerDevice(parts(), choices);
-  expect(commands).toEqual(["device.change"]);
-  expect(devices()).toMatchObject([{ kinds: ["assigned"] }]);
-  expect(memory.registration()?.choices).toEqual(choices);
-});
-
 test("at signing out the device goes, and its address is given up", async () => {
   await unregisterDevice(parts());
   expect(commands).toEqual(["device.remove"]);
@@ -157,9 +147,4 @@ test("at signing out the device goes, and its address is given up", async () => 
   ]);
   expect(memory.registration()).toBeUndefined();
   expect(await registration.pushManager.getSubscription()).toBeNull();
-});
-
-test("the judges and the readers know devices", () => {
-  const named = [...judges, ...entities].map(({ codec }) => codec.entity);
-  expect(named.filter((entity) => entity === "device")).toHaveLength(2);
 });

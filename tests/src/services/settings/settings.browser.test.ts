@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Choices, createSettings, themeKey } from "#src/services/settings/settings.ts";
+import { type Choices, createSettings } from "#src/services/settings/settings.ts";
 import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 import { putRows } from "#tests/src/data/rows.ts";
 
@@ -22,25 +22,6 @@ const settings = (session = tabStorage(), device = tabStorage()) =>
   createSettings({ database: harness.open(), session, device });
 const kim = { organisation: "o1", member: "kim" };
 const gus = { organisation: "o1", member: "gus" };
-
-test("nothing is chosen to begin with", async () => {
-  expect(await settings().choices()).toEqual({ theme: "system", locale: undefined });
-  expect(await settings().recallPerson()).toBeUndefined();
-});
-
-test("what was chosen is there after a reload, and can be taken back", async () => {
-  await settings().chooseTheme("dark");
-  await settings().chooseLocale("de-AT");
-  expect(await settings().choices()).toEqual({ theme: "dark", locale: "de-AT" });
-  await settings().chooseLocale(undefined);
-  expect(await settings().choices()).toEqual({ theme: "dark", locale: undefined });
-});
-
-test("the theme is known before the database is open", async () => {
-  const device = tabStorage();
-  await settings(tabStorage(), device).chooseTheme("light");
-  expect(device.getItem(themeKey)).toBe("light");
-});
 
 test("another tab hears of a choice", async () => {
   const told: Choices[] = [];

@@ -65,13 +65,3 @@ test("a later version is reported when it is complete, and so is one that takes 
   await change({ waiting: null, active: mine }, container, "controllerchange");
   expect(told.at(-1)).toEqual({ isNewer: false });
 });
-
-test("where the browser refuses to have a worker, nothing is newer", async () => {
-  const container = Object.assign(new EventTarget(), {
-    register: () => Promise.reject(new Error("refused")),
-  });
-  const told: VersionReport[] = [];
-  // The double implements only the part that is used.
-  followVersions(container as never, "/assets/index-1.js").subscribe((each) => told.push(each));
-  await vi.waitFor(() => expect(told).toEqual([{ isNewer: false }]));
-});
