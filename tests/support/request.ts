@@ -46,7 +46,10 @@ export async function openRequest(page: Page, title: string): Promise<void> {
   await goTo(page, `/requests?q=${encodeURIComponent(title)}`);
   const link = page.getByRole("link", { name: title }).first();
   const showAll = page.getByRole("button", { name: "Show all" }).first();
-  await expect.poll(() => page.locator("#inbox-search").inputValue()).toBe(title);
+  await page.waitForFunction((searched) => {
+    const search = document.querySelector("#inbox-search");
+    return search instanceof HTMLInputElement && search.value === searched;
+  }, title);
   await untilDrawn(page);
   await link.or(showAll).first().waitFor();
   if (!(await link.isVisible())) await showAll.click();
