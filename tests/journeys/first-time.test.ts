@@ -6,7 +6,7 @@ import { handsOn } from "../first-time/hands.ts";
 import { measure, measures } from "../first-time/measures.ts";
 import { launchChromium, newContext } from "../support/device.ts";
 
-test.for(browsers)(
+test.for(browsers.filter(({ name }) => name !== "Chromium"))(
   "a sample of the first-time journeys passes in $name",
   async ({ name, missing }, { skip }) => {
     if (missing !== undefined) return skip(missing);

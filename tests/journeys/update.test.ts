@@ -94,20 +94,7 @@ test("tabs of two versions do not break each other, and unused versions are dele
     .toHaveLength(1);
 });
 
-test("a page whose parts a deployment has replaced finds its way to the new version", async () => {
-  browser.expectErrors(/404|dynamically imported module|Outdated|Failed to load/);
-  const deployment = await host();
-  const somebody = await demo.person({ size: "desktop" }, deployment.url);
-  const page = await somebody.open("/requests");
-  await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
-  const first = await versionOf(page);
-  await deployment.deployNext();
-  await page.getByRole("link", { name: "Building" }).first().click();
-  await page.getByRole("heading", { level: 1, name: "Building" }).waitFor();
-  expect(await versionOf(page)).not.toBe(first);
-});
-
-test("a page whose parts are gone from the device as well finds its way to the new version", async () => {
+test("a page whose parts are gone from the device and from the host finds its way to the new version", async () => {
   browser.expectErrors(/404|dynamically imported module|Failed to load/);
   const { deployment, page, first } = await settled("/requests");
   await page.reload();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { openDemo } from "../support/demo.ts";
 import { goTo } from "../support/go-to.ts";
+import { moveIn } from "../support/welcome.ts";
 
 const browser = useBrowser();
 
@@ -62,11 +63,7 @@ test("the demo speaks the language of the interface", async () => {
 
 test("a new organisation is led through its first steps, which tick themselves and can be hidden and found again", async () => {
   const page = await browser.open("/welcome");
-  await page.getByRole("button", { name: "Create an organisation" }).click();
-  await page.getByLabel("Your name").fill("Ada Byron");
-  await page.getByLabel("Organisation name").fill("Harbour School");
-  await page.getByLabel("First building").fill("Old wing");
-  await page.getByRole("button", { name: "Create" }).click();
+  await moveIn(page, "Harbour School");
   const steps = page.getByRole("region", { name: "First steps" });
   await steps.getByText("0 of 4 done").waitFor();
   await steps.getByText("Your data is in this browser only").waitFor();
