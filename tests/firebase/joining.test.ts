@@ -1,7 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
-import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { emulatorsNeeded, firebaseApp, useSignedIn } from "../support/firebase-people.ts";
 import { people } from "../support/people.ts";
@@ -44,11 +43,9 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await zoe.goto(link);
     await heading(zoe, "You are invited to Linden Court").waitFor();
     await zoe.getByText("Helen Marsh invites you.").waitFor();
-    await expectNoViolations(zoe);
     await zoe.getByRole("button", { name: "Sign in or create an account" }).click();
     await register(zoe, email);
     await zoe.getByLabel("Your name").fill(name);
-    await expectNoViolations(zoe);
     await zoe.getByRole("button", { name: "Join" }).click();
     await heading(zoe, "Requests").waitFor();
     await helen.page.getByRole("button", { name: new RegExp(name) }).waitFor();
@@ -59,7 +56,6 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     const second = await stranger();
     await second.goto(link);
     await heading(second, "This invitation has been used").waitFor();
-    await expectNoViolations(second);
 
     // The link leads a member straight into the organisation.
     await zoe.goto(link);
@@ -133,7 +129,6 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     const rosa = await stranger();
     await rosa.goto(link);
     await rosa.getByText(`This invitation is for ${email}`).waitFor();
-    await expectNoViolations(rosa);
     await rosa.getByRole("button", { name: "Sign in or create an account" }).click();
     await register(rosa, email);
     await rosa.getByText(/Confirm once that the address is yours/).waitFor();
@@ -141,7 +136,6 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await rosa.getByText(`We sent an email to ${email}`).waitFor();
     await rosa.getByRole("button", { name: "I have opened the link" }).click();
     await rosa.getByText("The link has not been opened yet").waitFor();
-    await expectNoViolations(rosa);
     await openVerification(email);
     await rosa.getByRole("button", { name: "I have opened the link" }).click();
     await rosa.getByLabel("Your name").fill(name);
@@ -166,7 +160,6 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await heading(visitor, "This link does not work").waitFor();
     await visitor.goto("/join/nonsense");
     await heading(visitor, "This link does not work").waitFor();
-    await expectNoViolations(visitor);
   });
 
   test("a contractor opens a link without an account, sees the one request and says it is fixed; the coordinator sees it", async () => {
@@ -193,7 +186,6 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await sheetOf(painter).getByLabel("What was done").fill("Two coats, dry by tomorrow.");
     await sendSheet(painter, "Mark as fixed");
     await expectStanding(painter, "To be confirmed");
-    await expectNoViolations(painter);
 
     await expectStanding(nadia.page, "To be confirmed");
     await expectTold(nadia.page, /Color & Co.*Two coats/);

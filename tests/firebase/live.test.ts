@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { emulatorsNeeded, useSignedIn } from "../support/firebase-people.ts";
 import { people } from "../support/people.ts";
@@ -35,7 +34,6 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
 
     await seenIn(nadia.page, people.technician).waitFor({ timeout: patience });
     await seenIn(tom.page, people.coordinator).waitFor({ timeout: patience });
-    await expectNoViolations(tom.page);
     const comment = nadia.page.getByRole("form", { name: "Add a comment" });
     for (const said of ["One", "Two", "Three", "Four", "Five"]) {
       const box = comment.getByLabel("Comment");
