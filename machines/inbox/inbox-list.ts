@@ -4,6 +4,7 @@ import {
   requestCategoryValues,
 } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { firstIndex } from "../first-index.ts";
 import { getOrMake, once } from "../maps.ts";
 import { countsUntil, isOverdue } from "../requests/ends.ts";
 import { nearMatch, toleratesTypo } from "../requests/near-match.ts";
@@ -283,23 +284,14 @@ function arranged(
 function groupsOf(rows: readonly Row[], sort: Sort, now: Instant): readonly Group[] {
   if (sort !== "next") return rows.length === 0 ? [] : [{ id: "all", rows }];
   const ends = groupIds.map((_, group) =>
-    firstIndex(rows, (row) => groupIds.indexOf(groupOf(row, now)) > group),
+    firstIndex(rows.length, (index) => {
+      const row = rows[index];
+      return row !== undefined && groupIds.indexOf(groupOf(row, now)) > group;
+    }),
   );
   return groupIds
     .map((id, group) => ({ id, rows: rows.slice(ends[group - 1] ?? 0, ends[group]) }))
     .filter((group) => group.rows.length > 0);
-}
-
-/** The index of the first row from which on all pass, by halving. */
-function firstIndex(rows: readonly Row[], passes: (row: Row) => boolean): number {
-  let [from, to] = [0, rows.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const row = rows[middle];
-    if (row !== undefined && passes(row)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }
 
 /** The group of a row. */

@@ -1,4 +1,5 @@
 import type { Instant } from "#generated/runtime.ts";
+import { firstIndex } from "../first-index.ts";
 import { type Outcome, promiseOf } from "./outcome.ts";
 import type { Column } from "./period.ts";
 
@@ -106,15 +107,6 @@ function addBetween(change: Float64Array, begin: number, end: number): void {
 function columnFinder(columns: readonly Column[]): (at: Instant) => number {
   const starts = Float64Array.from(columns, ({ from }) => from);
   const end = columns.at(-1)?.to ?? Number.NEGATIVE_INFINITY;
-  return (at) => {
-    if (at >= end) return starts.length;
-    let low = 0;
-    let high = starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
-  };
+  return (at) =>
+    at >= end ? starts.length : firstIndex(starts.length, (index) => (starts[index] ?? 0) > at) - 1;
 }

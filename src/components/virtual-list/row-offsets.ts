@@ -1,3 +1,5 @@
+import { firstIndex } from "#machines/first-index.ts";
+
 /** Where the rows of a list lie, one below the other. */
 export interface RowOffsets {
   /** The height of all rows, in px. */
@@ -28,14 +30,7 @@ export function rowOffsets<Item>(
     total: end,
     startOf,
     heightOf: (index) => startOf(index + 1) - startOf(index),
-    rowAt: (distance) => {
-      let [from, to] = [0, Math.max(0, items.length - 1)];
-      while (from < to) {
-        const middle = (from + to + 1) >> 1;
-        if (startOf(middle) <= distance) from = middle;
-        else to = middle - 1;
-      }
-      return from;
-    },
+    rowAt: (distance) =>
+      Math.max(0, firstIndex(items.length, (index) => startOf(index) > distance) - 1),
   };
 }
