@@ -7,7 +7,7 @@ import { migrateDocument, type Outcome } from "../../scripts/migrate/migrate-doc
 import { Random } from "../conformance/random.ts";
 import { backupOf, gathered } from "../src/services/backup/archives.ts";
 import { codecAt, madeUp, migrations as madeUpMigrations } from "./made-up.ts";
-import { place, step, toName } from "./old-places.ts";
+import { place, step, toName } from "./migrations/old-places.ts";
 import { rehearse } from "./rehearse.ts";
 
 test("no document is lost, none is there twice and a second run writes nothing, however often the process is killed", async () => {

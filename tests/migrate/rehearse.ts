@@ -44,8 +44,8 @@ export async function rehearse({ documents, kills, random }: Rehearsing): Promis
     for (const step of ["copy", "contract"]) {
       const most = step === "copy" ? Math.ceil(kills / 2) : kills;
       while (killed < most) {
-        // As many batches a life that all lives together take about one run.
-        const until = Math.floor((random() * 2 * batches) / Math.max(1, kills / 2));
+        // Few batches a life, so that all lives together do not reach the end, though each writes on until it is killed.
+        const until = Math.floor((random() * 0.6 * batches) / Math.max(1, kills / 2));
         if ((await live(program, [folder, step], { until, afterMs: random() * 4 })) !== undefined)
           break;
         killed += 1;
