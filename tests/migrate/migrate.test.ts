@@ -12,8 +12,8 @@ import { rehearse } from "./rehearse.ts";
 
 test("no document is lost, none is there twice and a second run writes nothing, however often the process is killed", async () => {
   const random = new Random(7);
-  const done = await rehearse({ documents: 240, kills: 6, random: () => random.next() });
-  expect(done).toEqual({ documents: 240, kills: 6, lost: 0, twice: 0, secondRunWrites: 0 });
+  const done = await rehearse({ documents: 400, kills: 12, random: () => random.next() });
+  expect(done).toEqual({ documents: 400, kills: 12, lost: 0, twice: 0, secondRunWrites: 0 });
 });
 
 test("a copied document still has what older clients read, and the last step takes it away", () => {

@@ -45,7 +45,7 @@ export async function rehearse({ documents, kills, random }: Rehearsing): Promis
       const most = step === "copy" ? Math.ceil(kills / 2) : kills;
       while (killed < most) {
         // Few batches a life, so that all lives together do not reach the end, though each writes on until it is killed.
-        const until = Math.floor((random() * 0.6 * batches) / Math.max(1, kills / 2));
+        const until = 1 + Math.floor((random() * 0.6 * batches) / Math.max(1, kills / 2));
         if ((await live(program, [folder, step], { until, afterMs: random() * 4 })) !== undefined)
           break;
         killed += 1;
@@ -111,7 +111,6 @@ async function live(
     said += text;
     mayKill();
   });
-  if (kill?.until === 0) child.once("spawn", mayKill);
   await once(child, "close");
   if (child.signalCode === "SIGKILL") return undefined;
   const end = /\{.*\}$/.exec(said)?.[0];
