@@ -29,7 +29,7 @@ const frame = 1;
 /** Between two cards. */
 const gap = 0.25;
 /** The width beside a title, in rem: the paddings of card and column, and the dot of the reader's turn. */
-const besideTitle = 1.75;
+const besideTitle = 1.5;
 const dot = 0.5;
 const titleSize = 0.8125;
 const mostTitleLines = 3;
