@@ -6,6 +6,8 @@ import { watchRequests } from "#src/app/watch-requests.ts";
 import type { PageObserver, Reader } from "#src/data/store.ts";
 import { noon, row } from "../../machines/requests/small-workspace.ts";
 
+const odd: Undecodable = { path: "organisations/org/requests/odd", problems: [] };
+
 function page(
   rows: readonly Document<Request>[],
   problems: readonly Undecodable[] = [],
@@ -47,7 +49,7 @@ function start(more: Partial<ViewerScope>, holdsAll = true) {
 const others = ["request.followed", "request.assignedTo"];
 
 const shared = row("shared", { reportedAt: noon - 2 });
-
+const own = row("own", { reportedAt: noon - 1, audience: "team" });
 const both = row("both", { reportedAt: noon - 3 });
 
 test("staff subscribe to every request in their own scope", () => {
@@ -61,6 +63,18 @@ test("staff subscribe to every request in their own scope", () => {
   expect(watched.size).toBe(0);
 });
 
+test("others subscribe to shared and own requests, each once, newest first", () => {
+  const { pages, tell, watched, watching } = start({});
+  for (const name of others) tell(name, page([]));
+  tell("request.shared", page([shared, both], [odd]));
+  expect(pages).toEqual([]);
+  tell("request.mine", page([own, both], [odd]));
+  expect(pages.map(({ rows }) => rows.map(({ id }) => id))).toEqual([["own", "shared", "both"]]);
+  expect(pages[0]?.problems).toEqual([odd]);
+  watching.unsubscribe();
+  expect(watched.size).toBe(0);
+});
+
 test("where nothing is added to what is shared, the rows stay the same list", () => {
   const { pages, tell } = start({});
   for (const name of others) tell(name, page([]));
@@ -68,6 +82,12 @@ test("where nothing is added to what is shared, the rows stay the same list", ()
   tell("request.shared", all);
   tell("request.mine", page([both]));
   expect(pages[0]?.rows).toBe(all.rows);
+});
+
+test("when one of them cannot be followed, that is told", () => {
+  const { errors, watched } = start({});
+  watched.get("request.mine")?.observer.error(new Error("gone"));
+  expect(errors).toHaveLength(1);
 });
 
 /** The queries, by name and arguments. */
@@ -136,4 +156,14 @@ test("a request that ends stays in the rows without a gap", async () => {
   tell("request.endedSince", page([shared]));
   await Promise.resolve();
   expect(pages.map(({ rows }) => rows.map(({ id }) => id))).toEqual([["shared"], ["shared"]]);
+});
+
+test("the window goes back twelve weeks at least, and asks the same for a month", () => {
+  const day = 24 * 3_600_000;
+  const since = sinceOf("recent", noon) ?? 0;
+  expect((noon - since) / day).toBeGreaterThanOrEqual(84);
+  expect((noon - since) / day).toBeLessThan(114);
+  const moments = Array.from({ length: 60 }, (_, days) => sinceOf("recent", noon + days * day));
+  expect(new Set(moments).size).toBe(3);
+  expect(sinceOf("all", noon)).toBeUndefined();
 });

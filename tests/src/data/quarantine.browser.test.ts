@@ -8,7 +8,7 @@ import { createImportShelf } from "#src/services/csv-import/import-shelf.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
 import { createUploadShelf } from "#src/services/files/upload-shelf.ts";
 import { createQuarantine, type Quarantine } from "#src/services/quarantine/quarantine.ts";
-import { keptShapes, readAgain } from "#src/services/quarantine/set-aside-rows.ts";
+import { fileOf, keptShapes, readAgain } from "#src/services/quarantine/set-aside-rows.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";
 import { countOf, putRows, rowsOf } from "./rows.ts";
 import { change, create, founding, workspace, keeper, notes } from "./toy-changes.ts";
@@ -117,6 +117,22 @@ describe("what lies on this device and cannot be read", () => {
     }
     for (const [table, rows] of Object.entries(garbage))
       if (table !== "outbox") await expect.poll(() => aside(table)).toHaveLength(rows.length);
+  });
+
+  test("is saved with all that was in it, pictures included", async () => {
+    const full = new Blob(["picture"], { type: "image/jpeg" });
+    await plant("draftPhotos", [{ key: "note", id: "p1", full, thumbnail: around, about: {} }]);
+    await createDrafts(database).load("note");
+    await expect.poll(() => aside("draftPhotos")).toHaveLength(1);
+    const [found] = await aside("draftPhotos");
+    if (found === undefined) throw new Error("it was set aside");
+    const file: unknown = JSON.parse(await (await fileOf(found)).text());
+    expect(file).toMatchObject({
+      table: "draftPhotos",
+      key: ["note", "p1"],
+      where: "thumbnail",
+      row: { full: `data:image/jpeg;base64,${btoa("picture")}`, thumbnail: { inside: "…" } },
+    });
   });
 
   test("is discarded with the photos of its change, which nothing would ever let in", async () => {

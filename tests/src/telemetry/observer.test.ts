@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromPromise, sendTo, setup } from "xstate";
 import { Refused, Unavailable } from "#src/data/store.ts";
+import { statePath } from "#src/telemetry/state-path.ts";
 import { makeBreakable, makeEditor, swing } from "./machines.ts";
 import { eventsOf, settle, startWatching } from "./watching.ts";
 
@@ -67,6 +68,21 @@ describe("transitions", () => {
     ]);
   });
 
+  test("that stay in their state are not, so that nobody counts how much was typed", async () => {
+    const events = await eventsOf(makeEditor(), { type: "text.changed", text: "a" });
+    expect(events("transition")).toEqual([]);
+  });
+
+  test("that enter their state anew are", async () => {
+    const machine = setup({}).createMachine({
+      id: "list",
+      initial: "open",
+      states: { open: { on: { reload: { target: "open", reenter: true } } } },
+    });
+    const events = await eventsOf(machine, { type: "reload" });
+    expect(events("transition")).toMatchObject([{ from: "open", event: "reload", to: "open" }]);
+  });
+
   test("without an event are reported as “always”, one after the other", async () => {
     const machine = setup({}).createMachine({
       id: "gate",
@@ -122,6 +138,17 @@ describe("failures", () => {
     expect(events("failure")).toMatchObject([
       { machine: "editor", state: "saveFailed", code: "unavailable", retryable: true, frames: [] },
     ]);
+  });
+
+  test("take their code from the context when the event carries none", async () => {
+    const machine = setup({}).createMachine({
+      id: "upload",
+      context: { place: { code: "QR-secret" }, why: { code: "storageFull", retryable: true } },
+      initial: "idle",
+      states: { idle: { on: { stop: "failed" } }, failed: { tags: "failed" } },
+    });
+    const events = await eventsOf(machine, { type: "stop" });
+    expect(events("failure")).toMatchObject([{ code: "storageFull", retryable: true }]);
   });
 
   test("carry the last 20 transitions of all machines, oldest first", async () => {
@@ -187,6 +214,16 @@ describe("refusals", () => {
     ]);
   });
 
+  test("are found in an outcome as well", async () => {
+    const events = await eventsOf(
+      makeEditor(() => Promise.resolve({ outcome: "refused", refusal })),
+      {
+        type: "save",
+      },
+    );
+    expect(events("refusal")).toMatchObject([{ code: "request.start.by" }]);
+  });
+
   test("that one machine hands to another are told once", async () => {
     const outbox = setup({}).createMachine({ id: "outbox", on: { refused: {} } });
     const screen = setup({ actors: { outbox } }).createMachine({
@@ -229,4 +266,15 @@ describe("reports", () => {
       { type: "transition" },
     ]);
   });
+});
+
+test.each([
+  ["idle", "idle"],
+  [{ draft: "place" }, "draft.place"],
+  [{ draft: { words: "typing" } }, "draft.words.typing"],
+  [{ draft: "place", photos: { camera: "open" } }, "draft.place + photos.camera.open"],
+  [{ draft: {} }, "draft"],
+  [{}, ""],
+])("%j is “%s”", (value, path) => {
+  expect(statePath(value)).toBe(path);
 });

@@ -102,12 +102,15 @@ test.each<[what: string, file: () => Promise<Blob>, code: string]>([
   ["any archive", () => zipOf([{ name: "word/document.xml", content: "<w/>" }]), "notBackup"],
   ["the manifest of something else", () => forged([], { format: "other" }), "notBackup"],
   ["a later version", () => forged([], { version: 2 }), "newer"],
+  ["a manifest of no day there is", () => forged([], { madeAt: 9e15 }), "damaged"],
   ["a manifest that makes no sense", () => forged([], { organisation: "../o1" }), "damaged"],
   [
     "a part that is called like the way out",
     () => forged([{ name: "../../x", content: "x" }]),
     "unsafe",
   ],
+  ["a part with a root", () => forged([{ name: "/etc/passwd", content: "x" }]), "unsafe"],
+  ["a part of another drive", () => forged([{ name: "C:\\x", content: "x" }]), "unsafe"],
   ["a hidden part", () => forged([{ name: "files/.x/full.jpg", content: "x" }]), "unsafe"],
   [
     "a part that grows without end",

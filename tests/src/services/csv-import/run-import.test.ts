@@ -82,6 +82,24 @@ describe("bringing a table in", () => {
     const one = desk.requests.find(({ externalId }) => externalId === "T-99");
     expect(one).toMatchObject({ place: place.id, site: "s2" });
   });
+
+  test("takes notice of what another tab brings in meanwhile", async () => {
+    const desk = new ImportDesk();
+    const other = new ImportDesk(desk.store);
+    const run = desk.begin(file, look);
+    const pages: string[] = [];
+    const commit = desk.commit.bind(desk);
+    desk.commit = async (change) => {
+      if (pages.length === 0) {
+        pages.push(change.id);
+        await other.goOn(file, { ...run, id: "run2" });
+      }
+      return commit(change);
+    };
+    const { tally } = await desk.goOn(file, run);
+    expect(tally).toMatchObject({ imported: 0, here: 10 });
+    expect(desk.requests).toHaveLength(10);
+  });
 });
 
 describe("rows the rules refuse", () => {

@@ -23,6 +23,20 @@ const settings = (session = tabStorage(), device = tabStorage()) =>
 const kim = { organisation: "o1", member: "kim" };
 const gus = { organisation: "o1", member: "gus" };
 
+test("what was chosen is there after a reload, and can be taken back", async () => {
+  await settings().chooseTheme("dark");
+  await settings().chooseLocale("de-AT");
+  expect(await settings().choices()).toEqual({ theme: "dark", locale: "de-AT" });
+  await settings().chooseLocale(undefined);
+  expect(await settings().choices()).toEqual({ theme: "dark", locale: undefined });
+});
+
+test("the theme is known before the database is open", async () => {
+  const device = tabStorage();
+  await settings(tabStorage(), device).chooseTheme("light");
+  expect(device.getItem("fettle.theme")).toBe("light");
+});
+
 test("another tab hears of a choice", async () => {
   const told: Choices[] = [];
   const following = settings().followChoices.subscribe((choices) => told.push(choices));
