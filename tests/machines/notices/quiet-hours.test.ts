@@ -3,24 +3,20 @@ import { expect, it } from "vitest";
 import { isQuiet } from "#machines/notices/quiet-hours.ts";
 
 const night = { from: 22 * 60, to: 7 * 60, zone: "Europe/Berlin" };
-const at = (iso: string): number => Date.parse(iso);
 
-it("quiet hours go over midnight, on the clocks where the device lies", () => {
-  expect(isQuiet(night, at("2026-11-21T20:59Z"))).toBe(false);
-  expect(isQuiet(night, at("2026-11-21T21:00Z"))).toBe(true);
-  expect(isQuiet(night, at("2026-11-22T05:59Z"))).toBe(true);
-  expect(isQuiet(night, at("2026-11-22T06:00Z"))).toBe(false);
-});
+const noon = { from: 12 * 60, to: 13 * 60, zone: "UTC" };
 
-it("quiet hours follow summer time", () => {
-  expect(isQuiet(night, at("2026-07-01T20:30Z"))).toBe(true);
-});
-
-it("quiet hours may lie within a day", () => {
-  const noon = { from: 12 * 60, to: 13 * 60, zone: "UTC" };
-  expect(isQuiet(noon, at("2026-11-21T12:30Z"))).toBe(true);
-  expect(isQuiet(noon, at("2026-11-21T13:00Z"))).toBe(false);
-});
+it.each([
+  ["over midnight, on the clocks where the device lies", night, "2026-11-21T20:59Z", false],
+  ["over midnight, on the clocks where the device lies", night, "2026-11-21T21:00Z", true],
+  ["over midnight, on the clocks where the device lies", night, "2026-11-22T05:59Z", true],
+  ["over midnight, on the clocks where the device lies", night, "2026-11-22T06:00Z", false],
+  ["in summer time", night, "2026-07-01T20:30Z", true],
+  ["within a day", noon, "2026-11-21T12:30Z", true],
+  ["within a day", noon, "2026-11-21T13:00Z", false],
+])("quiet hours go %s: %j at %s", (_, hours, iso, quiet) =>
+  expect(isQuiet(hours, Date.parse(iso))).toBe(quiet),
+);
 
 it("quiet hours are never from an hour to the same, nor in a zone that nobody knows", () => {
   const minute = fc.integer({ min: 0, max: 1439 });

@@ -21,31 +21,22 @@ const told = (rows: Parameters<typeof figuresOf>[0], choice: Partial<Choice> = {
 const five = (facts: Parameters<typeof requestOf>[0]) =>
   Array.from({ length: 5 }, () => requestOf(facts));
 
-test("percentiles are nearest ranks: always one of the values", () => {
-  expect(percentile([15, 20, 35, 40, 50], 30)).toBe(20);
-  expect(percentile([15, 20, 35, 40, 50], 40)).toBe(20);
-  expect(percentile([15, 20, 35, 40, 50], 50)).toBe(35);
-  expect(percentile([15, 20, 35, 40, 50], 100)).toBe(50);
-  expect(percentile([1, 2, 3, 4], 50)).toBe(2);
-  expect(
-    percentile(
-      Array.from({ length: 10 }, (_, index) => index + 1),
-      90,
-    ),
-  ).toBe(9);
-  expect(percentile([7], 90)).toBe(7);
-});
+test.each([
+  [[15, 20, 35, 40, 50], 30, 20],
+  [[15, 20, 35, 40, 50], 40, 20],
+  [[15, 20, 35, 40, 50], 50, 35],
+  [[15, 20, 35, 40, 50], 100, 50],
+  [[1, 2, 3, 4], 50, 2],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 90, 9],
+  [[7], 90, 7],
+  [[], 50, undefined],
+])(
+  "percentiles are nearest ranks, always one of the values: of %j %i %%",
+  (values, percent, rank) => expect(percentile(values, percent)).toBe(rank),
+);
 
-test("percentiles of nothing are no figure", () => {
-  expect(percentile([], 50)).toBeUndefined();
-  expect(timesOf([])).toEqual({ count: 0, median: undefined, p90: undefined });
-});
-
-test("percentiles do not mind the order, and sort by size rather than by digits", () => {
+test("times are sorted by size rather than by digits, and fewer than five are no figure", () => {
   expect(timesOf([1000, 9, 80, 10, 700])).toEqual({ count: 5, median: 80, p90: 1000 });
-});
-
-test("percentiles of fewer than five are no figure", () => {
   expect(timesOf([1, 2, 3, 4])).toEqual({ count: 4, median: undefined, p90: undefined });
 });
 

@@ -55,14 +55,11 @@ test("a request is exported with names instead of ids, and every column has a me
   expect(cells.filter((cell) => cell === "")).toEqual([]);
 });
 
-test("an imported request keeps the name of the person it was reported by", () => {
-  expect(inWords(row("a", { reporterName: "Mrs Ellis" }), workspace, []).reporter).toBe(
-    "Mrs Ellis",
-  );
-});
-
-test("an imported request without a reporter is not reported by whoever imported it", () => {
-  expect(inWords(row("a", { source: "import" }), workspace, []).reporter).toBe("");
+test("an imported request was reported by whom it names, and never by whoever imported it", () => {
+  const reporterOf = (facts: Parameters<typeof row>[1]) =>
+    inWords(row("a", facts), workspace, []).reporter;
+  expect(reporterOf({ reporterName: "Mrs Ellis" })).toBe("Mrs Ellis");
+  expect(reporterOf({ source: "import" })).toBe("");
 });
 
 test("a member whose name others have too is told with the id", () => {
