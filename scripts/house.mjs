@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url";
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** The folder in which the command was typed; npm itself runs scripts in the root. */
+export const startedIn = process.env["INIT_CWD"] ?? process.cwd();
+
 /** The product's data in package.json. */
 export const product = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 

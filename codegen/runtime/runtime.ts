@@ -158,11 +158,11 @@ export interface Judging {
   /** When the change is sent, if that is later than when it was made; paces count from then. */
   readonly sentAt?: Instant | undefined;
   /** The acting account; `undefined` without accounts, where the user is the owner of the device. */
-  readonly account?: Account | undefined;
+  readonly account?: AccountClaims | undefined;
 }
 
 /** An account, as the identity provider describes it. */
-export interface Account {
+export interface AccountClaims {
   /** Whether the account has no address or other sign-in method. */
   readonly isAnonymous: boolean;
   /** The e-mail address that was verified. */

@@ -3,7 +3,7 @@ import { lastCount, recounted } from "#generated/counting.ts";
 import { projectedBy } from "#generated/projecting.ts";
 import { projections } from "#generated/projections.ts";
 import {
-  type Account,
+  type AccountClaims,
   applyWrite,
   type Change,
   type Fields,
@@ -27,7 +27,7 @@ export function judgeChange(
   judges: Registry<WriteValidator>,
   given: Change,
   stored: Judging["before"],
-  account?: Account,
+  account?: AccountClaims,
   now: Instant = given.at,
 ): After | Refusal {
   const sentAt = Math.max(given.at, now);

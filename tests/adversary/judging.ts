@@ -1,5 +1,5 @@
 import {
-  type Account,
+  type AccountClaims,
   applyWrite,
   type Change,
   type Fields,
@@ -34,7 +34,7 @@ export class Judgements {
   judged = 0;
   readonly #world: World;
   readonly #generated: Generated;
-  readonly #accounts: ReadonlyMap<string, Account>;
+  readonly #accounts: ReadonlyMap<string, AccountClaims>;
 
   constructor(world: World, generated: Generated) {
     this.#world = world;

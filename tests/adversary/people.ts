@@ -1,6 +1,6 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
 import { type EntityPlan, type SchemaPlan } from "#codegen/plan/plan.ts";
-import type { Account, Fields } from "#generated/runtime.ts";
+import type { AccountClaims, Fields } from "#generated/runtime.ts";
 import { now } from "../conformance/documents.ts";
 import { grantSources, namedFields, trustedFields } from "./grants.ts";
 import { allParts, siteEntity } from "./policies.ts";
@@ -17,7 +17,7 @@ export interface Person {
   readonly own: Fields | undefined;
   /** The role with which the person joined, if a document granted it. */
   readonly cameAs?: string;
-  readonly account: Account;
+  readonly account: AccountClaims;
 }
 
 export const dayMs = 86_400_000;
@@ -52,7 +52,7 @@ function somebody(id: string, about: string): Person {
   return { id, about, role: undefined, own: undefined, account: accountOf(id) };
 }
 
-function accountOf(id: string): Account {
+function accountOf(id: string): AccountClaims {
   return { isAnonymous: false, email: `${id.toLowerCase()}@example.org` };
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { registerImports } from "#codegen/read/register-imports.ts";
-import { messageOf, root } from "../../scripts/house.mjs";
+import { messageOf, root, startedIn } from "../../scripts/house.mjs";
 import { attack, makeBench } from "./attack.ts";
 import { readPlan } from "./load.ts";
 import { ourObserver } from "./our-observer.ts";
@@ -29,7 +29,7 @@ try {
   const until = started + Number(values.minutes ?? Infinity) * 60_000;
   const { who, never } = values;
   const isWhole = who === undefined && never === undefined && values.depth === undefined;
-  const directory = path.resolve(values.schema);
+  const directory = path.resolve(startedIn, values.schema);
   // Only our own schema has functions that send messages.
   const observer = directory === path.join(root, "schema") ? ourObserver : undefined;
   const bench = await makeBench(await readPlan(directory), { seed: Number(values.seed), observer });

@@ -2,7 +2,7 @@ import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
 import { requestEntity } from "#generated/request/access.ts";
 import {
-  type Account,
+  type AccountClaims,
   type Change,
   isRecord,
   type Json,
@@ -131,7 +131,7 @@ function asOf(change: Change, at: number): Change {
   };
 }
 
-function accountOf(uid: string): Account | undefined {
+function accountOf(uid: string): AccountClaims | undefined {
   const known = demoAccounts.find(({ id }) => id === uid);
   return known && { isAnonymous: false, email: known.email };
 }

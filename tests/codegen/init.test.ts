@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { codegenIn } from "./run-codegen.ts";
+import { codegenIn, spawnCodegenIn } from "./run-codegen.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "fettle-init-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -51,4 +51,10 @@ test("init keeps what is there, and says what the compiler's settings lack", asy
   expect(await read("package.json")).toMatchObject({
     scripts: { ...scripts, try: "tsx src/try-it.ts" },
   });
+});
+
+test("what init writes is accepted, with every part of the output", async () => {
+  const project = await projectWith("new", { "package.json": {} });
+  await codegenIn(project, "init");
+  expect(spawnCodegenIn(project)).toMatchObject({ code: 0, err: "" });
 });

@@ -1,4 +1,4 @@
-import type { Account } from "#generated/runtime.ts";
+import type { AccountClaims } from "#generated/runtime.ts";
 import type { Claims } from "../emulators/firestore-rest.ts";
 import type { Random } from "./random.ts";
 
@@ -11,7 +11,7 @@ export interface Login {
 }
 
 /** The account for policies in TypeScript. */
-export function accountOf({ isAnonymous, email, isVerified }: Login): Account {
+export function accountOf({ isAnonymous, email, isVerified }: Login): AccountClaims {
   return { isAnonymous, email: isVerified === true ? email : undefined };
 }
 

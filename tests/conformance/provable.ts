@@ -1,6 +1,6 @@
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import {
-  type Account,
+  type AccountClaims,
   type Fields,
   isSameAddress,
   type Json,
@@ -21,7 +21,7 @@ export interface Facts {
   /** The document's own id, for a query by id. */
   readonly id?: string;
   /** The account of the reader. */
-  readonly account: Account;
+  readonly account: AccountClaims;
   /** The document that leads to this one. */
   readonly from?: Facts;
   /** The path of the parent; empty at the top. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { registerImports } from "#codegen/read/register-imports.ts";
-import { messageOf, root } from "../../scripts/house.mjs";
+import { messageOf, root, startedIn } from "../../scripts/house.mjs";
 import { conform } from "./conform.ts";
 import { type Coverage, isUnwalked } from "./coverage.ts";
 import { describeDisagreement, titleOf } from "./disagreement.ts";
@@ -25,7 +25,7 @@ registerImports();
 try {
   const started = performance.now();
   const { cases, seed, allowed, files, disagreements, coverage } = await conform({
-    schema: path.resolve(values.schema),
+    schema: path.resolve(startedIn, values.schema),
     cases: Number(values.cases),
     seed: Number(values.seed),
   });

@@ -9,15 +9,15 @@ import { memberCommands } from "#generated/member/commands.ts";
 import { personPath } from "#generated/person/codec.ts";
 import { redemptionCommands } from "#generated/redemption/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import { type Account, type Change, type Fields, together } from "#generated/runtime.ts";
+import { type AccountClaims, type Change, type Fields, together } from "#generated/runtime.ts";
 import { changeOfJoining, type WayIn } from "#machines/join/join-change.ts";
 import { tampered } from "./forging.ts";
 import { JudgedOrganisation, noon, organisation } from "./judged-organisation.ts";
 
 const day = 86_400_000;
 const home = `organisations/${organisation}`;
-const sams: Account = { isAnonymous: false, email: "sam@example.org" };
-const anonymous: Account = { isAnonymous: true };
+const sams: AccountClaims = { isAnonymous: false, email: "sam@example.org" };
+const anonymous: AccountClaims = { isAnonymous: true };
 
 /** The index of the member in a change of joining. */
 const becoming = 0;
@@ -79,7 +79,7 @@ function coming(
   });
 }
 
-const why = (workspace: JudgedOrganisation, change: Change, account: Account = sams) =>
+const why = (workspace: JudgedOrganisation, change: Change, account: AccountClaims = sams) =>
   workspace.judge(change, account)?.code;
 const joins = (over: Fields = {}, more: Fields = {}, account = sams) => {
   const workspace = invited(over, more);

@@ -13,7 +13,7 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestPath } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import type { Account, ActorStamp, Change, Fields } from "#generated/runtime.ts";
+import type { AccountClaims, ActorStamp, Change, Fields } from "#generated/runtime.ts";
 import { tampered } from "./forging.ts";
 import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
 
@@ -38,7 +38,7 @@ function labelled(over: Fields = {}): JudgedOrganisation {
 
 const scan = (sites = ["north"], label = "l1"): Change =>
   memberCommands.scan(own, { name: "Sam", sites, label }, sam);
-const why = (workspace: JudgedOrganisation, change: Change, account?: Account) =>
+const why = (workspace: JudgedOrganisation, change: Change, account?: AccountClaims) =>
   workspace.judge(change, account)?.code;
 
 /** An organisation with a guest who joined by a label, or for one request. */
@@ -180,7 +180,7 @@ test("whoever scans a label is a guest at its site, and nothing more", () => {
   expect(why(configured({ anonymous: "nobody" }), scan(), { isAnonymous: false })).toBeUndefined();
 });
 
-const anonymous: Account = { isAnonymous: true };
+const anonymous: AccountClaims = { isAnonymous: true };
 
 /** An organisation with a label, and other settings. */
 function configured(over: Fields): JudgedOrganisation {

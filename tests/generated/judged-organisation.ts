@@ -9,7 +9,7 @@ import { projections } from "#generated/projections.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
-  type Account,
+  type AccountClaims,
   type ActorStamp,
   applyWrite,
   type Change,
@@ -34,12 +34,12 @@ export class JudgedOrganisation {
   }
 
   /** The verdict on a change with everything that stores add; presence is not checked. */
-  judge(change: Change, account?: Account): Refusal | undefined {
+  judge(change: Change, account?: AccountClaims): Refusal | undefined {
     return this.judgeBare(this.#whole(change), account);
   }
 
   /** The verdict on a change to which nothing is added: neither public profiles nor counts. */
-  judgeBare(change: Change, account?: Account): Refusal | undefined {
+  judgeBare(change: Change, account?: AccountClaims): Refusal | undefined {
     const after = this.#after(change.writes);
     const judging = {
       change,
@@ -55,7 +55,7 @@ export class JudgedOrganisation {
   }
 
   /** Judges a change and applies it. */
-  commit(change: Change, account?: Account): Refusal | undefined {
+  commit(change: Change, account?: AccountClaims): Refusal | undefined {
     const refusal = this.judge(change, account);
     if (refusal !== undefined) return refusal;
     for (const [path, fields] of this.#after(this.#whole(change).writes)) {

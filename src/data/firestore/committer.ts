@@ -1,7 +1,7 @@
 import type { Firestore } from "firebase/firestore/lite";
 import type { BoundConverters } from "#generated/firestore/binding.ts";
 import { Unwritable } from "#generated/firestore/encoding.ts";
-import type { Account, Change, Fields, WriteValidator, Refusal } from "#generated/runtime.ts";
+import type { AccountClaims, Change, Fields, WriteValidator, Refusal } from "#generated/runtime.ts";
 import { occupied } from "../judge-change.ts";
 import { type Registry, unknownPath } from "../local/registry.ts";
 import { stampChange } from "../stamp-change.ts";
@@ -18,7 +18,7 @@ export interface CommitterParts {
   readonly entities: Registry;
   readonly judges: () => Promise<Registry<WriteValidator>>;
   readonly lookAt: LookAt;
-  readonly claims: () => Account | undefined;
+  readonly claims: () => AccountClaims | undefined;
   /** The server's copy of a document, if it is followed anyway. */
   readonly copyOf: (path: string) => Fields | undefined;
   readonly patienceMs: number;

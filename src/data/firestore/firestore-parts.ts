@@ -2,7 +2,7 @@ import type { FirebaseApp } from "firebase/app";
 import type { Subscribable } from "xstate";
 import type { AnyConverter } from "#generated/firestore/converting.ts";
 import type {
-  Account,
+  AccountClaims,
   Change,
   Condition,
   Entity,
@@ -35,7 +35,7 @@ export interface FirestoreStoreParts {
    */
   readonly currentUser?: (() => string | undefined) | undefined;
   /** Returns the identity provider's claims about that account, so that a refusal names the right clause. */
-  readonly claims?: (() => Account | undefined) | undefined;
+  readonly claims?: (() => AccountClaims | undefined) | undefined;
   readonly entities: readonly Entity[];
   readonly converters: readonly AnyConverter[];
   /** Loads the judges after a refusal, to name its clause. */

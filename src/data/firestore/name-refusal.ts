@@ -2,7 +2,7 @@ import { counters } from "#generated/counters.ts";
 import { countedIn, lastCount } from "#generated/counting.ts";
 import { projections } from "#generated/projections.ts";
 import {
-  type Account,
+  type AccountClaims,
   type Change,
   type WriteValidator,
   type Judging,
@@ -41,7 +41,7 @@ export async function nameRefusal(
   change: Change,
   judges: Registry<WriteValidator>,
   of: Understanding,
-  account: Account | undefined,
+  account: AccountClaims | undefined,
 ): Promise<NamedRefusal> {
   const isOutside = (look: Judging["before"]): boolean =>
     change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));

@@ -6,7 +6,7 @@ import {
   initializeAuth,
   type User,
 } from "firebase/auth";
-import type { Account } from "#generated/runtime.ts";
+import type { AccountClaims } from "#generated/runtime.ts";
 
 /** The address of the Auth emulator, if one is used. */
 export type AuthEmulator = { readonly host: string; readonly port: number } | undefined;
@@ -22,7 +22,7 @@ export function authOf(app: FirebaseApp, emulator?: AuthEmulator): Auth {
 }
 
 /** The account of a user as the rules see it; `undefined` for `null`. */
-export function claimsOf(user: User | null): Account | undefined {
+export function claimsOf(user: User | null): AccountClaims | undefined {
   if (user === null) return undefined;
   const { isAnonymous, email, emailVerified } = user;
   return { isAnonymous, ...(emailVerified && email !== null ? { email } : {}) };
