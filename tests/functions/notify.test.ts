@@ -373,6 +373,14 @@ describe("messages and e-mails", () => {
     expect(notices("ivo")).toHaveLength(40);
   });
 
+  test("are not sent in the quiet hours of a device, and still stand in the feed", async () => {
+    // It is noon.
+    workspace.device("tom", "toms-phone", { quietFrom: 11 * 60, quietTo: 13 * 60 });
+    workspace.device("tom", "toms-watch", { quietFrom: 13 * 60, quietTo: 14 * 60 });
+    await write("ada", "@Tom?");
+    expect([sentTo(), notices("tom").length]).toEqual([["toms-watch"], 1]);
+  });
+
   test("go to the twenty devices that somebody used last", async () => {
     for (let index = 0; index < 30; index += 1)
       workspace.device("tom", `t${index}`, { seenAt: workspace.now + index });

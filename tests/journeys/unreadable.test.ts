@@ -6,7 +6,9 @@ import { type Change, idOf, isRecord } from "#generated/runtime.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { goTo, tabBeforeStart, visit } from "../support/go-to.ts";
-import { readRows, type Row, writeRows } from "../support/rows.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { expectTold } from "../support/request.ts";
+import { editRows, isNamed, readRows, type Row, setFields, writeRows } from "../support/rows.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -26,8 +28,8 @@ type Where = Awaited<ReturnType<typeof whereabouts>>;
 
 function note({ organisation, request, member }: Where, id: string, text: string): Change {
   const by = { id: member, name: "Nadia Rahman", role: "coordinator" };
-  const act = { id, at: Date.now(), by };
-  return activityCommands.note({ organisation, request, activity: id }, { text }, act);
+  const stamp = { id, at: Date.now(), by };
+  return activityCommands.note({ organisation, request, activity: id }, { text }, stamp);
 }
 
 const kept = (change: Change) => ({
@@ -82,7 +84,7 @@ function garbage(where: Where): Readonly<Record<string, readonly Row[]>> {
     meta: ["epoch", "uploads.paused", "orphans"].map((key) => ({ key, value: { odd: null } })),
     changes: [{ id: "odd" }, { id: "odder", paths: [null, 7, {}] }],
     documents: collections.flatMap((collection) =>
-      nonsense.map((fields, index) => ({ collection, id: `odd${index}`, fields })),
+      nonsense.map((fields, index) => ({ collection, id: `zzzzzzzzzzzzzzzzzz8${index}`, fields })),
     ),
   };
 }
@@ -112,6 +114,18 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
   const somebody = await demo.person({ size: "desktop" });
   const device = tabBeforeStart(somebody);
   const where = await whereabouts(device);
+  let door = "";
+  await editRows(device, "documents", (rows) => {
+    for (const row of rows) {
+      if (!isNamed(row, "requests", "Workshop door does not lock any more")) continue;
+      door = String(row["id"]);
+      setFields(row, {
+        place: "00000000000000000000",
+        reporter: "00000000000000000001",
+        watchers: ["00000000000000000002"],
+      });
+    }
+  });
   for (const [table, rows] of Object.entries(garbage(where))) await writeRows(device, table, rows);
   const last = note(where, "zzzzzzzzzzzzzzzzzzz5", "Sent although it came last");
   const nowhere = { ...note(where, "zzzzzzzzzzzzzzzzzzz6", "To nowhere"), command: "x.y" };
@@ -140,6 +154,17 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
     await visit(page, route);
     expect(await page.getByText("Something went wrong").count(), route).toBe(0);
   }
+
+  // References to what never existed.
+  await goTo(page, `/requests/${door}`);
+  await page.getByText("A place that no longer exists").first().waitFor();
+  await page.getByText("Somebody").first().waitFor();
+  await act(page, "Set priority");
+  await sheetOf(page).getByRole("radio", { name: "High" }).click();
+  await sendSheet(page, "Save");
+  await expectTold(page, /Nadia Rahman reviewed this/);
+  await goTo(page, "/requests/zzzzzzzzzzzzzzzzzz85");
+  await page.getByText("This request cannot be read").waitFor();
 
   await goTo(page, "/attention");
   await page.getByText("2 changes were not accepted").waitFor();

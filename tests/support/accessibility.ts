@@ -46,12 +46,12 @@ const some = {
 
 /**
  * Fails with axe's findings on the present page: the rule, the element, and the problem. `only` chooses some of
- * the rules.
+ * the rules, `within` the elements to check, as a selector.
  */
 export async function expectNoViolations(
   page: Page,
   what = page.url(),
-  { only }: { readonly only?: keyof typeof some } = {},
+  { only, within }: { readonly only?: keyof typeof some; readonly within?: string } = {},
 ): Promise<void> {
   // Evaluated instead of added as a script element, which a content security policy would refuse.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
@@ -60,7 +60,8 @@ export async function expectNoViolations(
     resultTypes: ["violations"],
     ...(only !== undefined && { runOnly: some[only] }),
   });
-  const { violations }: AxeResults = await page.evaluate(`axe.run(document, ${asked})`);
+  const where = within === undefined ? "document" : JSON.stringify(within);
+  const { violations }: AxeResults = await page.evaluate(`axe.run(${where}, ${asked})`);
   const found = violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id} at ${node.target.join(" ")}: ${node.failureSummary}`,
