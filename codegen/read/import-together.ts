@@ -42,7 +42,7 @@ export async function importTogether(
     for (const [, file = ""] of text.matchAll(/\brequire\("(file:[^"]+)"\)/g))
       foreign.set(file, await import(file));
     const requireOther = createRequire(path.join(directory, "schema.js"));
-    const requireAny = (name: string): unknown => foreign.get(name) ?? requireOther(name);
+    const requireAny = (asked: string): unknown => foreign.get(asked) ?? requireOther(asked);
     const module = { exports: {} };
     Reflect.set(globalThis, given, { require: requireAny, module });
     // As a script, because its endless loops can be ended without another thread.
