@@ -41,13 +41,13 @@ export async function importTogether(
     const foreign = new Map<string, unknown>();
     for (const [, file = ""] of text.matchAll(/\brequire\("(file:[^"]+)"\)/g))
       foreign.set(file, await import(file));
-    const requireOther = createRequire(path.join(directory, "schema.js"));
+    const requireOther = createRequire(path.join(directory, "schema-files.js"));
     const requireAny = (asked: string): unknown => foreign.get(asked) ?? requireOther(asked);
     const module = { exports: {} };
     Reflect.set(globalThis, given, { require: requireAny, module });
     // As a script, because its endless loops can be ended without another thread.
     const wrapped = `((require, module) => {${text}\n})(${given}.require, ${given}.module)`;
-    runInThisContext(wrapped, { filename: "schema.js", timeout: mostMs });
+    runInThisContext(wrapped, { filename: "schema-files.js", timeout: mostMs });
     return new Map(
       files.map((file, index): [string, unknown] => [
         file,

@@ -24,7 +24,12 @@ export function concernedBy({
   if (entry.kind === "import" || entry.kind === "follow") return nobody;
   const moves = entry.to !== undefined && entry.to !== entry.from && entry.kind !== "report";
   const isWritten = entry.text !== undefined || entry.photos.length > 0;
-  const isForAll = moves || isWritten || entry.kind === "lapse" || isReopening(entry.kind);
+  const isForAll =
+    moves ||
+    isWritten ||
+    entry.kind === "approve" ||
+    entry.kind === "lapse" ||
+    isReopening(entry.kind);
   const involved = isForAll ? [request.reporter, request.assignee, ...request.watchers] : [];
   const named = [entry.was, entry.became].map((json) => valueTold(json, "assignee"));
   const ids = [...involved, ...named, ...fixedBy].filter((each) => typeof each === "string");
