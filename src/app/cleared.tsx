@@ -4,11 +4,14 @@ import { useApp } from "./app-context.tsx";
 const channelName = "fettle.cleared";
 const everything = "everything";
 
+/** The one channel of this tab, so that the tab does not hear what it says itself. */
+let shared: BroadcastChannel | undefined;
+
 /** Tells every other tab that nothing is left on this device, or nothing of one organisation. */
 export function announceCleared(organisation = everything): void {
-  const channel = openChannel();
+  const channel = shared ?? openChannel();
   channel?.postMessage(organisation);
-  channel?.close();
+  if (channel !== shared) channel?.close();
 }
 
 /** Begins anew in this tab: what it still has in memory belongs to nobody any more. */
@@ -22,11 +25,15 @@ export function FollowClearing(): null {
   const { session } = useApp();
   useEffect(() => {
     const channel = openChannel();
+    shared = channel;
     channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       const here = session.getSnapshot().context.identity?.organisation;
       if (data === everything || data === here) beginAnew();
     });
-    return () => channel?.close();
+    return () => {
+      channel?.close();
+      shared = undefined;
+    };
   }, [session]);
   return null;
 }

@@ -33,10 +33,10 @@ test("a first visit offers a demo building, which can be left, goes on where it 
   await page.getByRole("dialog").getByRole("button", { name: "Sofia Costa" }).click();
   await page.getByText("You are Sofia Costa", { exact: true }).waitFor();
 
-  const open = () => page.getByRole("link", { name: "Courtyard floods when it rains" }).first();
-  const written = page.getByRole("listitem").filter({ hasText: "Still under water" });
+  const open = () => page.getByRole("link", { name: "Lift is out of order" }).first();
+  const written = page.getByRole("listitem").filter({ hasText: "Still no lift" });
   await open().click();
-  await page.getByLabel("Comment", { exact: true }).fill("Still under water");
+  await page.getByLabel("Comment", { exact: true }).fill("Still no lift");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await written.waitFor();
   await goTo(page, "/about");
