@@ -60,7 +60,9 @@ export async function expectNoViolations(
     resultTypes: ["violations"],
     ...(only !== undefined && { runOnly: some[only] }),
   });
-  const where = within === undefined ? "document" : JSON.stringify(within);
+  // An element that was drawn anew since it was marked is found with the rest of the page.
+  const selector = JSON.stringify(within ?? null);
+  const where = `${selector} !== null && document.querySelector(${selector}) !== null ? ${selector} : document`;
   const { violations }: AxeResults = await page.evaluate(`axe.run(${where}, ${asked})`);
   const found = violations.flatMap((violation) =>
     violation.nodes.map(
