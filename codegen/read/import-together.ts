@@ -12,9 +12,9 @@ const mostMs = 5000;
 const given = "fettleCodegenSchema";
 
 /**
- * Imports schema files as one module, because one transform of all costs a fraction of one for each.
- * @returns by file, what it exports; `undefined` if that fails, takes too long, or if a file asks where it lies: then each is
- * imported by itself, which also finds the place of a mistake
+ * Runs schema files as one script, because one transform of all costs a fraction of one for each.
+ * @returns the exports of each file; `undefined` if the script fails or takes too long, or if a file uses `import.meta`. The caller
+ * then imports each file by itself, which also finds the place of a mistake
  */
 export async function importTogether(
   directory: string,

@@ -1,7 +1,7 @@
 import { Session } from "node:inspector";
 import type { MessagePort } from "node:worker_threads";
 
-/** Where the main thread was in a loop that does not end: a position in the code that ran, from 0. */
+/** The position of the main thread in an endless loop, in the code as it runs; lines and columns count from 0. */
 export interface Loop {
   readonly file: string;
   readonly line: number;

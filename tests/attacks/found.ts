@@ -27,5 +27,5 @@ export const findings: Readonly<Record<string, string>> = {
   A4: "An entry could tell other fields than were changed",
   A5: "Entries of a journal could be changed and deleted",
   A6: "Something could begin below what is not there",
-  A7: "A schema was told nothing of what it opened",
+  A7: "Nothing warned the author of a schema of what it opened",
 };

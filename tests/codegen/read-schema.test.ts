@@ -33,7 +33,7 @@ test("entities are found in every folder, several in a file too, and are put in 
   ]);
 });
 
-test("a file that asks where it lies is told its own place", async () => {
+test("import.meta.url in a schema file is the address of that file", async () => {
   const here = 'import { basename } from "node:path";\nconst here = basename(import.meta.url);\n';
   const mine = entity("a").replace('path: ""', "path: here");
   await writeTexts(folder, { "a.entity.ts": here + mine, "b.entity.ts": entity("b") });

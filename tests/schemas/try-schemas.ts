@@ -41,7 +41,7 @@ export interface TryOptions {
   readonly say?: (words: string) => void;
 }
 
-/** What is tried of a schema, in this order; one that fails in a stage is not tried in the next. */
+/** The stages in which a schema is tried, in this order. A schema that fails in one stage is not tried in the next. */
 type Stage = "generate" | "compile" | "roundTrip" | "rules";
 
 /** A schema in a folder of its own. */
