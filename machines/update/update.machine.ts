@@ -20,8 +20,8 @@ export type UpdateEvent =
   | { readonly type: "page.shown" };
 
 /**
- * How a new version reaches an open tab. It is loaded in the background and waits. Opening or reloading a page activates it.
- * Until then the page says quietly that it is there, and activates it at once when the user asks for it and has no unsaved work.
+ * How a new version reaches an open tab. It is loaded in the background. A page that is opened or reloaded then is of that
+ * version. Until then the page says quietly that it is there, and is reloaded when the user asks for it and has no unsaved work.
  * Where a chunk of this version is missing, a reload is offered. The actor runs as long as the app does.
  *
  * Actors: `followVersions` (emits at once and whenever another version is there), `lookForNewer` (asks the server), `followHands`

@@ -15,7 +15,7 @@ import { shell } from "./shell-facts.ts";
 const known = new Set(shell.files);
 
 /** How long another worker may take to answer, in ms. */
-const turnMs = 1000;
+const answerMs = 1000;
 
 /** How long a page that is being opened may take to report its version, in ms. */
 const settlingMs = 10_000;
@@ -75,12 +75,9 @@ async function beside(path: string, request: Request): Promise<Response> {
   }
 }
 
-/** The page for every other address. Opening it leaves the page before, so a waiting version takes over. */
+/** The page for every other address. */
 async function page(request: Request): Promise<Response> {
-  const { waiting } = scope.registration;
-  const cacheName =
-    (waiting && (await ask(waiting, { type: "turn.given" }, turnMs))) ?? cacheOf(shell);
-  const kept = await caches.match(indexPath, { ignoreVary: true, cacheName });
+  const kept = await caches.match(indexPath, { ignoreVary: true, cacheName: cacheOf(shell) });
   if (kept !== undefined) return kept;
   return fetch(request).catch(async () => (await keptFile(indexPath)) ?? Response.error());
 }
@@ -93,6 +90,6 @@ export async function dropUnusedLater(): Promise<void> {
   const { active, installing, waiting } = scope.registration;
   if (active === null || installing !== null || waiting !== null) return;
   // Another worker may have taken over meanwhile.
-  if ((await ask(active, { type: "entry.asked" }, turnMs)) === shell.entry)
+  if ((await ask(active, { type: "entry.asked" }, answerMs)) === shell.entry)
     await dropUnusedShells();
 }

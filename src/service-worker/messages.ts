@@ -1,9 +1,7 @@
-/** A question of a page or of an older worker to a worker, each with a port for the answer. */
-export type WorkerQuestion =
-  /** Asks for the worker's version. */
-  | { readonly type: "entry.asked" }
-  /** A page is being opened, so the newer worker takes over from the older one, and answers the name of its cache. */
-  | { readonly type: "turn.given" };
+/** A question of a page or of another worker for a worker's version, with a port for the answer. */
+export interface WorkerQuestion {
+  readonly type: "entry.asked";
+}
 
 /** A message of a worker to a page that it brings to the front. */
 export interface OpenPage {

@@ -71,10 +71,18 @@ export function versionOf(page: Page): Promise<string | null> {
   return page.locator("script[type=module][src]").first().getAttribute("src");
 }
 
-/** Looks for a newer version, as the app does when a user returns after a while. */
+/** Looks for a newer version, as the app does when a user returns after a while, and waits until its worker is active. */
 export async function lookForNewer(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
+    const newer = registration.installing ?? registration.waiting;
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (newer === null || newer.state === "activated") resolve();
+      };
+      newer?.addEventListener("statechange", look);
+      look();
+    });
   });
 }
