@@ -6,7 +6,7 @@ import { failureOf, observablePort, promisePort, type Rejected, failureIn } from
 import type { ExportFormat } from "../requests/export-format.ts";
 import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
 import { isCoordinating, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
-import { columnsOf, moveInColumn, moveInList, moveToColumn } from "./board.ts";
+import { columnsOf, columnWith, moveInColumn, moveInList, moveToColumn } from "./board.ts";
 import type { BulkOperation } from "./bulk-verdict.ts";
 import { bulkMachine } from "./bulk.machine.ts";
 import {
@@ -217,8 +217,7 @@ export const inboxSetup = setup({
 /** The rows among which a range ends at a request: on the board those of its column. */
 function rowsBeside({ view, list }: InboxContext, request: string): InboxContext["list"]["shown"] {
   if (view.layout === "list") return list.shown;
-  const column = columnsOf(list).find(({ rows }) => rows.some(({ id }) => id === request));
-  return column?.rows ?? [];
+  return columnWith(columnsOf(list), request)?.rows ?? [];
 }
 
 function neighbour(context: InboxContext, by: 1 | -1): string | undefined {

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { type InboxSearch, readableSearch } from "#machines/inbox/search-names.ts";
 import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { inboxAddressOf } from "../app/inbox-address.ts";
@@ -13,8 +14,9 @@ import {
 } from "../app/lazy-saved-views.tsx";
 import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
+import { useAfterPaint } from "../components/after-paint/use-after-paint.ts";
 import { useCategoryNames } from "../i18n/use-words.ts";
-import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
+import { InboxScreen, type InboxScreenProps } from "../screens/inbox/inbox.screen.tsx";
 
 export const Route = createFileRoute("/requests")({
   component: InboxRoute,
@@ -42,38 +44,46 @@ function InboxRoute() {
         stamp: () => app.clock.stamp(),
       }}
     >
-      {({ snapshot, send }) => {
-        const saved: Parameters<typeof LazySavedViews>[0] = {
-          filters: snapshot.context.view,
-          onFilters: (filters) => send({ type: "facets.replaced", ...filters }),
-        };
-        return (
-          <>
-            <InboxScreen
-              snapshot={snapshot}
-              send={send}
-              isRequestOpen={request !== undefined}
-              isPage={page !== undefined}
-              bulk={
-                snapshot.children.bulk && (
-                  <Live actor={snapshot.children.bulk}>
-                    {(bulk) => <LazyBulk {...bulk} inbox={{ snapshot, send }} />}
-                  </Live>
-                )
-              }
-              renderBoard={(props) => <LazyBoard {...props} />}
-              renderName={(otherwise) => (
-                <LazySavedName filters={snapshot.context.view} otherwise={otherwise} />
-              )}
-              changedView={<LazyChangedView {...saved} />}
-              savedViews={<LazySavedViews {...saved} />}
-            >
-              <Outlet />
-            </InboxScreen>
-            <LazySavedViewDialogs />
-          </>
-        );
-      }}
+      {(inbox) => (
+        <OpenInbox {...inbox} isRequestOpen={request !== undefined} isPage={page !== undefined} />
+      )}
     </Screen>
+  );
+}
+
+/** The inbox with what is fetched later. The saved views follow the filters after the next paint. */
+function OpenInbox(
+  props: Pick<InboxScreenProps, "snapshot" | "send" | "isRequestOpen" | "isPage">,
+) {
+  const { snapshot, send } = props;
+  const filters = useAfterPaint(snapshot.context.view);
+  const { bulk } = snapshot.children;
+  const saved = useMemo(() => {
+    const views: Parameters<typeof LazySavedViews>[0] = {
+      filters,
+      onFilters: (chosen) => send({ type: "facets.replaced", ...chosen }),
+    };
+    return {
+      savedViews: <LazySavedViews {...views} />,
+      changedView: <LazyChangedView {...views} />,
+      renderName: (otherwise: string) => <LazySavedName filters={filters} otherwise={otherwise} />,
+    };
+  }, [filters, send]);
+  return (
+    <>
+      <InboxScreen
+        {...props}
+        {...saved}
+        bulk={
+          bulk && (
+            <Live actor={bulk}>{(live) => <LazyBulk {...live} inbox={{ snapshot, send }} />}</Live>
+          )
+        }
+        renderBoard={(board) => <LazyBoard {...board} />}
+      >
+        <Outlet />
+      </InboxScreen>
+      <LazySavedViewDialogs />
+    </>
   );
 }

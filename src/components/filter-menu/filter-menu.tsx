@@ -7,6 +7,7 @@ import { buttonClass } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { chipClass } from "../filter-chip/filter-chip.tsx";
 import { IconButton, iconButtonClass } from "../icon-button/icon-button.tsx";
+import { usePopoverOpen } from "../popover/use-popover-open.ts";
 import popoverStyles from "../popover/popover.module.css";
 import styles from "./filter-menu.module.css";
 
@@ -108,7 +109,7 @@ export function ChipPopover({
 }) {
   const id = useId();
   const verbs = useTranslations("common.verbs");
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, ...toggling } = usePopoverOpen();
   return (
     <>
       <button
@@ -127,7 +128,7 @@ export function ChipPopover({
         role="dialog"
         aria-label={label}
         className={popoverStyles.popover}
-        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+        {...toggling}
       >
         <header className={popoverStyles.head}>
           <h2 tabIndex={-1} ref={markAutofocus} className={popoverStyles.title}>

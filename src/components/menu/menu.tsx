@@ -5,6 +5,7 @@ import { nextOption } from "../active-option/next-option.ts";
 import { buttonClass } from "../button/button.tsx";
 import { classNames } from "../class-names/class-names.ts";
 import { iconButtonClass } from "../icon-button/icon-button.tsx";
+import { usePopoverOpen } from "../popover/use-popover-open.ts";
 import { typedMatch } from "./typed-match.ts";
 import popoverStyles from "../popover/popover.module.css";
 import styles from "./menu.module.css";
@@ -56,6 +57,7 @@ export function Menu(props: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
+  const { isOpen, onBeforeToggle, onToggle } = usePopoverOpen();
 
   function entries(): HTMLElement[] {
     return [...(list.current?.querySelectorAll<HTMLElement>("[role^='menuitem']") ?? [])];
@@ -121,42 +123,45 @@ export function Menu(props: MenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={popoverStyles.popover}
+        onBeforeToggle={onBeforeToggle}
         onToggle={(event) => {
+          onToggle(event);
           if (event.newState !== "open") return;
           const all = entries();
           (all.find((entry) => entry.ariaChecked === "true") ?? all[0])?.focus();
         }}
         onKeyDown={press}
       >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            tabIndex={-1}
-            role={item.checked === undefined ? "menuitem" : "menuitemradio"}
-            aria-checked={item.checked}
-            aria-disabled={item.blockedReason === undefined ? undefined : true}
-            className={classNames(
-              styles.item,
-              item.danger === true && styles.danger,
-              item.apart === true && styles.apart,
-            )}
-            onClick={() => {
-              if (item.blockedReason !== undefined) return;
-              list.current?.hidePopover();
-              onPick(item.id);
-            }}
-          >
-            {item.icon}
-            <span className="grow">
-              {item.label}
-              {(item.blockedReason ?? item.detail) !== undefined && (
-                <span className="block soft small">{item.blockedReason ?? item.detail}</span>
+        {isOpen &&
+          items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              tabIndex={-1}
+              role={item.checked === undefined ? "menuitem" : "menuitemradio"}
+              aria-checked={item.checked}
+              aria-disabled={item.blockedReason === undefined ? undefined : true}
+              className={classNames(
+                styles.item,
+                item.danger === true && styles.danger,
+                item.apart === true && styles.apart,
               )}
-            </span>
-            {item.checked === true && <Check />}
-          </button>
-        ))}
+              onClick={() => {
+                if (item.blockedReason !== undefined) return;
+                list.current?.hidePopover();
+                onPick(item.id);
+              }}
+            >
+              {item.icon}
+              <span className="grow">
+                {item.label}
+                {(item.blockedReason ?? item.detail) !== undefined && (
+                  <span className="block soft small">{item.blockedReason ?? item.detail}</span>
+                )}
+              </span>
+              {item.checked === true && <Check />}
+            </button>
+          ))}
       </div>
     </>
   );

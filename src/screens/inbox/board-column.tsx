@@ -1,10 +1,10 @@
 import { Ban } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Lifted } from "#machines/inbox/board-move.machine.ts";
-import type { Column } from "#machines/inbox/board.ts";
+import { type Column, rowIndex } from "#machines/inbox/board.ts";
 import { getOrMake } from "#machines/maps.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
@@ -37,8 +37,7 @@ type Row = Document<Request>;
 /** A card, or the place where the lifted one would land. */
 type Item = Row | "landing";
 
-/** One state with its cards, which scroll under its head. While a card is lifted the head says what dropping it there would do. */
-export function BoardColumn(props: ColumnProps) {
+function DrawnColumn(props: ColumnProps) {
   const { column, width, textContext, active, subject, open, isWalking, onPick, onActive } = props;
   const { lifted, landing, selects, selected, isSelecting, send } = props;
   const { t, common } = textContext;
@@ -122,7 +121,7 @@ export function BoardColumn(props: ColumnProps) {
             lookOf={lookOf}
             rowHeight={usualHeight}
             heightOf={heightOf}
-            activeIndex={landing?.at ?? rows.findIndex((row) => row.id === active)}
+            activeIndex={landing?.at ?? rowIndex(rows, active)}
             onActive={activate}
             subject={subject}
             scrollId={`inbox-${state}`}
@@ -133,6 +132,12 @@ export function BoardColumn(props: ColumnProps) {
     </section>
   );
 }
+
+/**
+ * One state with its cards, which scroll under its head. While a card is lifted the head says what dropping it there would do.
+ * Rendered again only where its own props changed.
+ */
+export const BoardColumn = memo(DrawnColumn);
 
 /** Whether a column takes the lifted card. */
 const dropLooks = {

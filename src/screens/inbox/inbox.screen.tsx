@@ -1,5 +1,5 @@
 import { ChevronDown, Download, Rows3, SquareKanban } from "lucide-react";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { memo, type ReactNode, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { columnsOf } from "#machines/inbox/board.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
@@ -33,7 +33,7 @@ import { tableLayout } from "./table-layout.ts";
 import { SelectButton, SortField, ViewOptions } from "./view-options.tsx";
 import styles from "./inbox.module.css";
 
-interface InboxScreenProps extends View<typeof inboxMachine> {
+export interface InboxScreenProps extends View<typeof inboxMachine> {
   /** Whether a request is open: beside the list, or on a phone in its place. */
   readonly isRequestOpen: boolean;
   /** Whether the open request has the page to itself. */
@@ -296,7 +296,9 @@ interface SwitchProps {
 }
 
 /** The name of the view, which opens the choice of the others. Where other filters are set it is the page's name. */
-function ViewTitle(
+const ViewTitle = memo(DrawnViewTitle);
+
+function DrawnViewTitle(
   props: SwitchProps & {
     readonly as: "h1" | "h2";
     readonly facets: Facets;
@@ -338,7 +340,9 @@ function ViewTitle(
 }
 
 /** The choice between list and board. */
-function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }) {
+const LayoutSwitch = memo(DrawnLayoutSwitch);
+
+function DrawnLayoutSwitch(props: SwitchProps & { readonly layout: Layout }) {
   const { layout, send } = props;
   const t = useTranslations("inbox");
   return (

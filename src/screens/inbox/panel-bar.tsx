@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Column } from "#machines/inbox/board.ts";
+import { type Column, columnWith, rowIndex } from "#machines/inbox/board.ts";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { ExpandLink } from "../request/expand-link.tsx";
@@ -17,8 +17,8 @@ export function PanelBar(props: {
   const { columns, open, textContext, send } = props;
   const { t, common, formats } = textContext;
   const verbs = useTranslations("common.verbs");
-  const column = columns.find(({ rows }) => rows.some(({ id }) => id === open));
-  const at = column?.rows.findIndex(({ id }) => id === open) ?? -1;
+  const column = columnWith(columns, open);
+  const at = rowIndex(column?.rows ?? [], open);
   return (
     <div className={styles.bar}>
       {column !== undefined && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { landingIn } from "#machines/inbox/board-drops.ts";
 import type { boardMoveMachine, Lifted } from "#machines/inbox/board-move.machine.ts";
-import type { Column } from "#machines/inbox/board.ts";
+import { type Column, columnWith, rowIndex } from "#machines/inbox/board.ts";
 import type { Sort } from "#machines/inbox/inbox-view.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { CardDrag } from "../../components/card-drag/card-drag.tsx";
@@ -35,10 +35,12 @@ export function RequestBoard(
   const { lifted } = snapshot.context;
   const isLifted = snapshot.hasTag("lifted");
   const isLanding = snapshot.hasTag("landing");
+  const shown = lifted?.over ?? columnWith(columns, open)?.state;
   const landing = useLanding(lifted, columns, sort, textContext);
   const lift = useCallback(
     (id: string) => {
-      const request = columns.flatMap(({ rows }) => rows).find((row) => row.id === id);
+      const rows = columnWith(columns, id)?.rows ?? [];
+      const request = rows[rowIndex(rows, id)];
       if (request === undefined) return;
       onActive(id);
       send({ type: "card.lifted", request, columns: columns.map(({ state }) => state) });
@@ -52,8 +54,6 @@ export function RequestBoard(
   const moveCard = useCallback((by: 1 | -1) => send({ type: "card.moved", by }), [send]);
   const drop = useCallback(() => send({ type: "card.dropped" }), [send]);
   const putBack = useCallback(() => send({ type: "card.putBack" }), [send]);
-  const shown =
-    lifted?.over ?? columns.find(({ rows }) => rows.some(({ id }) => id === open))?.state;
   return (
     <CardDrag
       className={styles.whole}
@@ -80,8 +80,11 @@ export function RequestBoard(
             <BoardColumn
               key={column.state}
               {...rest}
+              // The other columns are not drawn again for them.
+              active={heldBy(column, active)}
+              open={heldBy(column, open)}
               // While its form is open the card leaves the focus there.
-              isWalking={isWalking && !isLanding}
+              isWalking={isWalking && !isLanding && heldBy(column, active) !== undefined}
               column={column}
               width={width}
               lifted={lifted}
@@ -105,6 +108,11 @@ export function RequestBoard(
       {action}
     </CardDrag>
   );
+}
+
+/** A request, if it is in the column. */
+function heldBy({ rows }: Column, request: string | undefined): string | undefined {
+  return rowIndex(rows, request) === -1 ? undefined : request;
 }
 
 /** Where in the column under it a lifted card would land; `undefined` where it would not. */

@@ -1,4 +1,5 @@
 import { ListChecks, SlidersHorizontal } from "lucide-react";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
@@ -42,8 +43,7 @@ export function SelectButton({ popover, send }: { readonly popover: string; read
   );
 }
 
-/** The order of a desktop's list, the height of its rows, and its columns. */
-export function ViewOptions(props: {
+function DrawnViewOptions(props: {
   readonly sort: Sort;
   readonly look: ListLook;
   readonly send: Send;
@@ -52,39 +52,44 @@ export function ViewOptions(props: {
   const t = useTranslations("inbox");
   return (
     <ChipPopover label={t("viewOptions")} iconOnly chip={<SlidersHorizontal />}>
-      {() => (
-        <div className="stack gap-4 pad-2">
-          <SortField sort={sort} send={send} />
-          <Segmented
-            legend={t("density")}
-            legendHidden={false}
-            fullWidth
-            value={look.density}
-            segments={densities.map((each) => ({ id: each, label: t(`densities.${each}`) }))}
-            onValue={(density) => send({ type: "look.changed", look: { density } })}
-          />
-          <fieldset>
-            <legend className="strong">{t("columnsShown")}</legend>
-            {listColumns.map((column) => (
-              <Checkbox
-                key={column}
-                label={t(`columns.${column}`)}
-                checked={!look.hidden.includes(column)}
-                onChecked={(isShown) =>
-                  send({
-                    type: "look.changed",
-                    look: {
-                      hidden: listColumns.filter((each) =>
-                        each === column ? !isShown : look.hidden.includes(each),
-                      ),
-                    },
-                  })
-                }
-              />
-            ))}
-          </fieldset>
-        </div>
-      )}
+      {(isOpen) =>
+        isOpen && (
+          <div className="stack gap-4 pad-2">
+            <SortField sort={sort} send={send} />
+            <Segmented
+              legend={t("density")}
+              legendHidden={false}
+              fullWidth
+              value={look.density}
+              segments={densities.map((each) => ({ id: each, label: t(`densities.${each}`) }))}
+              onValue={(density) => send({ type: "look.changed", look: { density } })}
+            />
+            <fieldset>
+              <legend className="strong">{t("columnsShown")}</legend>
+              {listColumns.map((column) => (
+                <Checkbox
+                  key={column}
+                  label={t(`columns.${column}`)}
+                  checked={!look.hidden.includes(column)}
+                  onChecked={(isShown) =>
+                    send({
+                      type: "look.changed",
+                      look: {
+                        hidden: listColumns.filter((each) =>
+                          each === column ? !isShown : look.hidden.includes(each),
+                        ),
+                      },
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
+          </div>
+        )
+      }
     </ChipPopover>
   );
 }
+
+/** The order of a desktop's list, the height of its rows, and its columns. */
+export const ViewOptions = memo(DrawnViewOptions);
