@@ -2,13 +2,13 @@ import { ask } from "./messages.ts";
 import { scope } from "./scope.ts";
 import {
   assetsPath,
-  cacheOf,
   dropUnusedShells,
   forgetIndex,
   indexPath,
   isPage,
   keepFile,
   keptFile,
+  ownFile,
 } from "./shell-cache.ts";
 import { shell } from "./shell-facts.ts";
 
@@ -77,7 +77,7 @@ async function beside(path: string, request: Request): Promise<Response> {
 
 /** The page for every other address. */
 async function page(request: Request): Promise<Response> {
-  const kept = await caches.match(indexPath, { ignoreVary: true, cacheName: cacheOf(shell) });
+  const kept = await ownFile(indexPath);
   if (kept !== undefined) return kept;
   return fetch(request).catch(async () => (await keptFile(indexPath)) ?? Response.error());
 }

@@ -11,7 +11,7 @@ export const indexPath = "/index.html";
 export const assetsPath = "/assets/";
 
 /** The name of a version's cache. */
-export const cacheOf = ({ version }: ShellFacts): string => prefix + version;
+const cacheOf = ({ version }: ShellFacts): string => prefix + version;
 
 /**
  * Puts every file of a version into its cache: files that an older version has are copied, the others fetched. Rejects where one
@@ -48,10 +48,14 @@ export function isPage(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") === true;
 }
 
+/** A cached file of this version. */
+export async function ownFile(path: string): Promise<Response | undefined> {
+  return caches.match(path, { ...anyHeaders, cacheName: cacheOf(shell) });
+}
+
 /** A cached file of this version, or else of any. */
 export async function keptFile(path: string): Promise<Response | undefined> {
-  const own = await caches.match(path, { ...anyHeaders, cacheName: cacheOf(shell) });
-  return own ?? caches.match(path, anyHeaders);
+  return (await ownFile(path)) ?? caches.match(path, anyHeaders);
 }
 
 /** Caches a file that a page of this version requested. */

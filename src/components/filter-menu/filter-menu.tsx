@@ -88,8 +88,8 @@ export function FilterDetails<Id extends string>(
 
 /**
  * A chip that opens a popover, on a phone a sheet with a title, which takes the focus, and a button that closes it. The browser also
- * closes it on Esc or a press outside, and restores the focus. `children` is told whether it is open, because a row of filters has
- * dozens of checkboxes with numbers to be counted.
+ * closes it on Esc or a press outside, and restores the focus. `children` is drawn only while it is open, because a row of filters
+ * has dozens of checkboxes with numbers to be counted.
  */
 export function ChipPopover({
   label,
@@ -104,8 +104,8 @@ export function ChipPopover({
   readonly pressed?: boolean;
   /** The chip is an icon button, and the label its name. */
   readonly iconOnly?: boolean;
-  /** It is told the id too, for a button that closes it. */
-  readonly children: (isOpen: boolean, id: string) => ReactNode;
+  /** It gets the id of the popover, for a button that closes it. */
+  readonly children: (id: string) => ReactNode;
 }) {
   const id = useId();
   const verbs = useTranslations("common.verbs");
@@ -141,7 +141,7 @@ export function ChipPopover({
             popoverTargetAction="hide"
           />
         </header>
-        {children(isOpen, id)}
+        {isOpen && children(id)}
       </div>
     </>
   );
@@ -168,11 +168,9 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>) {
         </>
       }
     >
-      {(isOpen) => (
+      {() => (
         <>
-          {isOpen && (
-            <FilterOptions options={options} selected={selected} onSelected={onSelected} />
-          )}
+          <FilterOptions options={options} selected={selected} onSelected={onSelected} />
           <div className={styles.foot}>
             <button
               type="button"

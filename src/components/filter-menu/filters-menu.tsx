@@ -23,19 +23,18 @@ export function FiltersMenu({
         </>
       }
     >
-      {(isOpen) => (
+      {() => (
         <div className="stack gap-3">
-          {isOpen &&
-            filters.map((filter) => (
-              <fieldset key={filter.label}>
-                <legend className={styles.legend}>{filter.label}</legend>
-                <FilterOptions
-                  options={filter.options}
-                  selected={filter.selected}
-                  onSelected={filter.onSelected}
-                />
-              </fieldset>
-            ))}
+          {filters.map((filter) => (
+            <fieldset key={filter.label}>
+              <legend className={styles.legend}>{filter.label}</legend>
+              <FilterOptions
+                options={filter.options}
+                selected={filter.selected}
+                onSelected={filter.onSelected}
+              />
+            </fieldset>
+          ))}
         </div>
       )}
     </ChipPopover>

@@ -38,41 +38,39 @@ export function DatesMenu({ facets, zone, late, change }: DatesMenuProps) {
         </>
       }
     >
-      {(isOpen) =>
-        isOpen && (
-          <div className="stack gap-4 pad-2">
-            <Span
-              legend={t("columns.reported")}
-              periods={reportedPeriods}
-              period={reported}
-              from={from}
-              to={to}
-              zone={zone}
-              onSpan={(span) => change({ reported: span.period, from: span.from, to: span.to })}
-            />
-            <Span
-              legend={t("columns.due")}
-              periods={duePeriods}
-              period={dueIn}
-              from={dueFrom}
-              to={dueTo}
-              zone={zone}
-              onSpan={(span) => change({ dueIn: span.period, dueFrom: span.from, dueTo: span.to })}
-            />
-            <FilterOptions
-              options={(isCounted) => [
-                {
-                  id: "overdue",
-                  label: t("overdue"),
-                  count: isCounted ? late() : undefined,
-                },
-              ]}
-              selected={due}
-              onSelected={(chosen) => change({ due: chosen })}
-            />
-          </div>
-        )
-      }
+      {() => (
+        <div className="stack gap-4 pad-2">
+          <Span
+            legend={t("columns.reported")}
+            periods={reportedPeriods}
+            period={reported}
+            from={from}
+            to={to}
+            zone={zone}
+            onSpan={(span) => change({ reported: span.period, from: span.from, to: span.to })}
+          />
+          <Span
+            legend={t("columns.due")}
+            periods={duePeriods}
+            period={dueIn}
+            from={dueFrom}
+            to={dueTo}
+            zone={zone}
+            onSpan={(span) => change({ dueIn: span.period, dueFrom: span.from, dueTo: span.to })}
+          />
+          <FilterOptions
+            options={(isCounted) => [
+              {
+                id: "overdue",
+                label: t("overdue"),
+                count: isCounted ? late() : undefined,
+              },
+            ]}
+            selected={due}
+            onSelected={(chosen) => change({ due: chosen })}
+          />
+        </div>
+      )}
     </ChipPopover>
   );
 }

@@ -133,27 +133,25 @@ export function NarrowFilters(
   const menus = useMenus(props);
   return (
     <ChipPopover label={t("filters")} iconOnly chip={<ListFilter />}>
-      {(isOpen, id) =>
-        isOpen && (
-          <div className="stack gap-4 pad-2">
-            {children(id)}
-            <div className="flex">
-              <Dates {...props} />
-            </div>
-            <div>
-              {menus.map(({ facet, label, options, selected, onSelected }) => (
-                <FilterDetails
-                  key={facet}
-                  label={label}
-                  options={options}
-                  selected={selected}
-                  onSelected={onSelected}
-                />
-              ))}
-            </div>
+      {(id) => (
+        <div className="stack gap-4 pad-2">
+          {children(id)}
+          <div className="flex">
+            <Dates {...props} />
           </div>
-        )
-      }
+          <div>
+            {menus.map(({ facet, label, options, selected, onSelected }) => (
+              <FilterDetails
+                key={facet}
+                label={label}
+                options={options}
+                selected={selected}
+                onSelected={onSelected}
+              />
+            ))}
+          </div>
+        </div>
+      )}
     </ChipPopover>
   );
 }

@@ -52,41 +52,39 @@ function DrawnViewOptions(props: {
   const t = useTranslations("inbox");
   return (
     <ChipPopover label={t("viewOptions")} iconOnly chip={<SlidersHorizontal />}>
-      {(isOpen) =>
-        isOpen && (
-          <div className="stack gap-4 pad-2">
-            <SortField sort={sort} send={send} />
-            <Segmented
-              legend={t("density")}
-              legendHidden={false}
-              fullWidth
-              value={look.density}
-              segments={densities.map((each) => ({ id: each, label: t(`densities.${each}`) }))}
-              onValue={(density) => send({ type: "look.changed", look: { density } })}
-            />
-            <fieldset>
-              <legend className="strong">{t("columnsShown")}</legend>
-              {listColumns.map((column) => (
-                <Checkbox
-                  key={column}
-                  label={t(`columns.${column}`)}
-                  checked={!look.hidden.includes(column)}
-                  onChecked={(isShown) =>
-                    send({
-                      type: "look.changed",
-                      look: {
-                        hidden: listColumns.filter((each) =>
-                          each === column ? !isShown : look.hidden.includes(each),
-                        ),
-                      },
-                    })
-                  }
-                />
-              ))}
-            </fieldset>
-          </div>
-        )
-      }
+      {() => (
+        <div className="stack gap-4 pad-2">
+          <SortField sort={sort} send={send} />
+          <Segmented
+            legend={t("density")}
+            legendHidden={false}
+            fullWidth
+            value={look.density}
+            segments={densities.map((each) => ({ id: each, label: t(`densities.${each}`) }))}
+            onValue={(density) => send({ type: "look.changed", look: { density } })}
+          />
+          <fieldset>
+            <legend className="strong">{t("columnsShown")}</legend>
+            {listColumns.map((column) => (
+              <Checkbox
+                key={column}
+                label={t(`columns.${column}`)}
+                checked={!look.hidden.includes(column)}
+                onChecked={(isShown) =>
+                  send({
+                    type: "look.changed",
+                    look: {
+                      hidden: listColumns.filter((each) =>
+                        each === column ? !isShown : look.hidden.includes(each),
+                      ),
+                    },
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        </div>
+      )}
     </ChipPopover>
   );
 }
