@@ -105,20 +105,19 @@ interface AuthModule {
   getAuth(app: object): AdminAuth;
 }
 
-/** Where the admin SDK is installed: with the functions, or where a test sets it. */
-const folder = (): string =>
-  process.env["FETTLE_ADMIN_SDK"] ?? join(root, "functions", "node_modules");
+/** The admin SDK is installed with the functions. */
+const modules = join(root, "functions", "node_modules");
 
 /** Why the admin SDK cannot be used, and what to do about it. */
 export function whyNoAdminSdk(): string | undefined {
-  return existsSync(join(folder(), "firebase-admin"))
+  return existsSync(join(modules, "firebase-admin"))
     ? undefined
     : "The admin SDK is not installed: npm ci --prefix functions";
 }
 
 /** Opens a project with the credentials of the caller, or the emulators in the environment. */
 export function openProject(id: string, bucket: string): AdminProject {
-  const load = createRequire(join(folder(), "anything.js"));
+  const load = createRequire(join(modules, "anything.js"));
   const app: AppModule = load("firebase-admin/app");
   const store: FirestoreModule = load("firebase-admin/firestore");
   const storage: StorageModule = load("firebase-admin/storage");

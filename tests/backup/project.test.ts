@@ -14,7 +14,7 @@ import { type AdminProject, openProject } from "../../scripts/backup/admin-sdk.t
 import { exportProject } from "../../scripts/backup/export-project.ts";
 import { restoreProject } from "../../scripts/backup/restore-project.ts";
 import { root as workspace } from "../../scripts/house.mjs";
-import { adminModules, whyNoAdminSdk } from "../emulators/admin-sdk.ts";
+import { whyNoAdminSdk } from "../emulators/admin-sdk.ts";
 import { seedDemoBuilding } from "../emulators/demo-building.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
@@ -43,7 +43,6 @@ describe.skipIf(missing !== undefined)(
       ]);
       await seedDemoBuilding(emulators, { ...tuesday, photos });
       const hostOf = (url: string): string => url.replace("http://", "");
-      vi.stubEnv("FETTLE_ADMIN_SDK", adminModules);
       vi.stubEnv("FIRESTORE_EMULATOR_HOST", hostOf(emulators.firestore));
       vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", hostOf(emulators.auth));
       vi.stubEnv("FIREBASE_STORAGE_EMULATOR_HOST", hostOf(emulators.storage));

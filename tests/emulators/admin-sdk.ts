@@ -1,12 +1,10 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { root } from "../../scripts/house.mjs";
 import { OnDemand } from "./on-demand.ts";
 
-/**
- * The first test that needs the admin SDK installs it, because only servers have it and it is larger than all other dependencies
- * together.
- */
-const packages = new OnDemand("admin-sdk", "the admin SDK");
+/** The packages of the functions. The app never needs them, and they are larger than all of its dependencies together. */
+const packages = new OnDemand(path.join(root, "functions"), "the admin SDK");
 
 /** Why the admin SDK cannot be installed, and what to do about it; `undefined` if it can. */
 export function whyNoAdminSdk(): string | undefined {
@@ -14,7 +12,7 @@ export function whyNoAdminSdk(): string | undefined {
 }
 
 /** The folder of the admin SDK's packages. */
-export const adminModules = path.join(packages.folder, "node_modules");
+export const adminModules = packages.modules;
 
 /** The part of firebase-admin/firestore that tests use, because the package is missing at compile time. */
 export interface AdminModule {
@@ -62,7 +60,7 @@ export interface AdminBatch {
 
 /** Loads the installed SDK. */
 export function loadAdminSdk(): AdminModule {
-  const load = createRequire(path.join(packages.folder, "package.json"));
+  const load = createRequire(path.join(adminModules, "anything.js"));
   const loaded: AdminModule = load("firebase-admin/firestore");
   return loaded;
 }

@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { root } from "../../scripts/house.mjs";
 import { installedJar } from "./firestore.ts";
 import { OnDemand } from "./on-demand.ts";
 
-const packages = new OnDemand("firebase-tools", "the Firebase emulators (firebase-tools)");
+const packages = new OnDemand(
+  path.join(import.meta.dirname, "firebase-tools"),
+  "the Firebase emulators (firebase-tools)",
+  path.join(root, ".cache", "firebase-tools"),
+);
 
 /** The path of the command line tool, once it is installed. */
-export const firebaseCli = path.join(
-  packages.folder,
-  "node_modules/firebase-tools/lib/bin/firebase.js",
-);
+export const firebaseCli = path.join(packages.modules, "firebase-tools/lib/bin/firebase.js");
 
 /** Why the emulators cannot be started on this machine, and what to do about it; installs what can be installed. */
 export function whyNoEmulators(): string | undefined {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Accounts, Database, Files } from "../../functions/ports.ts";
 import { root } from "../../scripts/house.mjs";
-import { installFunctions } from "./functions.ts";
+import { whyNoAdminSdk } from "./admin-sdk.ts";
 
 /** The dependencies of functions on a project, from the real admin SDK on emulators, in this process. */
 export interface FunctionsOnEmulators {
@@ -35,7 +35,8 @@ const folder = path.join(root, "functions");
  * @throws Error that says why the packages of the functions could not be installed
  */
 export async function openFunctions(where: Where): Promise<FunctionsOnEmulators> {
-  installFunctions();
+  const missing = whyNoAdminSdk();
+  if (missing !== undefined) throw new Error(missing);
   const giveBack = setVariables({
     FIRESTORE_EMULATOR_HOST: where.firestore,
     // Prevents a search for Google's metadata server.

@@ -1,37 +1,48 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { root } from "../../scripts/house.mjs";
 
-/**
- * Large packages that only some tests need. The first of these tests installs them into a folder in `.cache`, with the versions
- * in the lock file of the folder of that name beside this file.
- */
+/** Large packages that only some tests need. The first of these tests installs them, with the versions in their lock file. */
 export class OnDemand {
-  /** The folder of the installed packages. */
-  readonly folder: string;
-  readonly #wanted: string;
+  /** `node_modules` with the packages, once they are installed. */
+  readonly modules: string;
+  readonly #listed: string;
   readonly #what: string;
 
-  /** @param what for messages: "the admin SDK" */
-  constructor(name: string, what: string) {
-    this.folder = path.join(root, ".cache", name);
-    this.#wanted = path.join(import.meta.dirname, name);
+  /**
+   * @param listed the folder of the package.json and its lock file
+   * @param what for messages: "the admin SDK"
+   * @param into the folder that gets the `node_modules`
+   */
+  constructor(listed: string, what: string, into = listed) {
+    this.modules = path.join(into, "node_modules");
+    this.#listed = listed;
     this.#what = what;
   }
 
   /** Whether the versions of the lock file are installed. */
   get isThere(): boolean {
-    const stamp = path.join(this.folder, "installed.json");
+    const stamp = path.join(this.modules, ".fettle-lock.json");
     return existsSync(stamp) && readFileSync(stamp, "utf8") === this.#lock();
   }
 
   /** Installs missing packages; returns why that failed and what to do about it. */
   whyNot(): string | undefined {
     if (this.isThere) return undefined;
-    // A temporary folder first, because another test may be doing the same.
-    const own = `${this.folder}.${process.pid}`;
-    cpSync(this.#wanted, own, { recursive: true });
+    // A temporary folder first, because another test may be doing the same, or may already use what is there.
+    const own = path.join(root, ".cache", `${path.basename(this.#listed)}.${process.pid}`);
+    mkdirSync(own, { recursive: true });
+    for (const file of ["package.json", "package-lock.json"])
+      cpSync(path.join(this.#listed, file), path.join(own, file));
     const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
     const { status, stderr } = spawnSync("npm", ["ci", "--fetch-retries=1", ...quiet], {
       cwd: own,
@@ -39,18 +50,27 @@ export class OnDemand {
       shell: process.platform === "win32",
       timeout: 300_000,
     });
-    if (status === 0 && !this.isThere) {
-      writeFileSync(path.join(own, "installed.json"), this.#lock());
-      rmSync(this.folder, { recursive: true, force: true });
-      renameSync(own, this.folder);
-    }
+    if (status === 0) this.#moveHere(path.join(own, "node_modules"));
     rmSync(own, { recursive: true, force: true });
     if (status === 0) return undefined;
     const [reason = ""] = (stderr ?? "").trim().split("\n");
     return `${this.#what} could not be installed from the registry: ${reason || "it took too long"}`;
   }
 
+  #moveHere(modules: string): void {
+    writeFileSync(path.join(modules, ".fettle-lock.json"), this.#lock());
+    mkdirSync(path.dirname(this.modules), { recursive: true });
+    if (this.isThere) return;
+    rmSync(this.modules, { recursive: true, force: true });
+    try {
+      renameSync(modules, this.modules);
+    } catch (error) {
+      // Another test was faster in this moment.
+      if (!this.isThere) throw error;
+    }
+  }
+
   #lock(): string {
-    return readFileSync(path.join(this.#wanted, "package-lock.json"), "utf8");
+    return readFileSync(path.join(this.#listed, "package-lock.json"), "utf8");
   }
 }

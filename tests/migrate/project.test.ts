@@ -7,7 +7,7 @@ import { type AdminProject, openProject } from "../../scripts/backup/admin-sdk.t
 import { root } from "../../scripts/house.mjs";
 import { firestoreSource } from "../../scripts/migrate/firestore-source.ts";
 import { migrateAll } from "../../scripts/migrate/migrate-all.ts";
-import { adminModules, whyNoAdminSdk } from "../emulators/admin-sdk.ts";
+import { whyNoAdminSdk } from "../emulators/admin-sdk.ts";
 import { startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 import { place, step } from "./migrations/old-places.ts";
 
@@ -33,7 +33,6 @@ describe.skipIf(missing !== undefined)(`a project is migrated${why}`, { timeout:
 
   beforeAll(async () => {
     const emulator = await startFirestore();
-    vi.stubEnv("FETTLE_ADMIN_SDK", adminModules);
     vi.stubEnv("FIRESTORE_EMULATOR_HOST", emulator.url.replace("http://", ""));
     project = openProject(id, `${id}.firebasestorage.app`);
     await write(before);

@@ -130,7 +130,7 @@ const skipping = missing === undefined ? "" : ` (skipped: ${missing})`;
 test.skipIf(missing !== undefined)(
   `the admin SDK's own types take what is bound to it${skipping}`,
   async () => {
-    const folder = path.join(path.dirname(adminModules), "types");
+    const folder = path.join(adminModules, ".fettle-types");
     await mkdir(folder, { recursive: true });
     const generated = path.relative(folder, path.join(root, "generated"));
     await writeFile(
@@ -139,7 +139,7 @@ test.skipIf(missing !== undefined)(
     );
     const options = {
       extends: path.join(root, "tsconfig.base.json"),
-      include: ["server.ts"],
+      files: ["server.ts"],
       compilerOptions: {
         noEmit: true,
         emitDeclarationOnly: false,
