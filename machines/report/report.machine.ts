@@ -114,6 +114,7 @@ export const reportMachine = reportSetup.createMachine({
                 "urgency.chosen": { target: ".saving", actions: withEvent("changeFields") },
                 "audience.chosen": { target: ".saving", actions: withEvent("changeFields") },
                 "step.reached": { guard: "isWorthKeeping", target: ".saving" },
+                "discard.confirmed": ".stopped",
               },
               states: {
                 kept: {
@@ -147,6 +148,11 @@ export const reportMachine = reportSetup.createMachine({
                 notKept: {
                   description: "The draft could not be saved; a reload would lose the last input.",
                   on: { "retry.requested": "saving" },
+                },
+                stopped: {
+                  description:
+                    "The draft is being deleted, so what was typed a moment before is not saved.",
+                  on: { "discard.cancelled": "saving" },
                 },
               },
             },

@@ -90,6 +90,7 @@ test("a report takes three taps and leads to what was reported; second thoughts 
 test("a report survives a reload at every question, photos included, and is sent whole", async () => {
   const page = await demo.open("/report", { as: "Anna Lindner" });
   await answerPlace(page, "Workshop");
+  await expectDraft(page, '"step":"category"');
   await page.reload();
   await question(page, "What is it about?");
   await answerCategory(page, "Doors and windows");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterEach, inject } from "vitest";
 import { launchChromium, newContext, type Device } from "./device.ts";
-import { nowhere } from "./profile.ts";
+import { goNowhere, nowhere } from "./profile.ts";
 import { recordTabs } from "./record-tabs.ts";
 
 /** One user's browser profile: its tabs share storage, which is separate from other users'. */
@@ -13,7 +13,7 @@ export interface Person {
 
 /** What a test file does with Chromium. */
 export interface TestBrowser {
-  /** A user with a new profile; closed after the test. */
+  /** A user with an empty profile, until the end of the test. */
   readonly person: (device?: Device, baseURL?: string) => Promise<Person>;
   /** A user with one tab. */
   readonly open: (path?: string, device?: Device) => Promise<Page>;
@@ -30,29 +30,97 @@ async function browserHere(): Promise<Browser> {
   return running;
 }
 
+/** A profile of the browser, with what its pages log. */
+interface Profile {
+  readonly context: BrowserContext;
+  readonly origin: string;
+  /** Profiles with the same one look alike to a page. */
+  readonly likeness: string;
+  errors: string[];
+  /** A test did what cannot be taken back, so that the profile ends with it. */
+  isChanged: boolean;
+}
+
+const lasting: ReadonlySet<string | symbol> = new Set<keyof BrowserContext>([
+  "addInitScript",
+  "exposeFunction",
+  "grantPermissions",
+  "newCDPSession",
+  "on",
+]);
+
+/** Emptied profiles whose process goes on: starting and warming up another one takes half of a short test. */
+const spare: Profile[] = [];
+const mostSpare = 3;
+
+async function newProfile(baseURL: string, device: Device): Promise<Profile> {
+  const likeness = JSON.stringify([baseURL, device]);
+  const at = spare.findIndex((each) => each.likeness === likeness);
+  const [found] = at < 0 ? [] : spare.splice(at, 1);
+  if (found !== undefined) return found;
+  const context = await newContext(await browserHere(), baseURL, device);
+  const profile: Profile = {
+    context,
+    origin: new URL(baseURL).origin,
+    likeness,
+    errors: [],
+    isChanged: device.serviceWorker === true,
+  };
+  context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    profile.errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (failure) => profile.errors.push(String(failure.error().stack)));
+  return profile;
+}
+
+/** Keeps a profile for another test, emptied, or closes it. */
+async function giveBack(profile: Profile): Promise<void> {
+  const { context, origin } = profile;
+  if (profile.isChanged) return context.close();
+  await context.setOffline(false);
+  await context.unrouteAll();
+  const pages = context.pages();
+  const last = await context.newPage();
+  await goNowhere(last);
+  await Promise.all(pages.map((page) => page.close()));
+  const devtools = await context.newCDPSession(last);
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await devtools.detach();
+  spare.push(profile);
+  if (spare.length > mostSpare) await spare.shift()?.context.close();
+}
+
 /** Gives a test file new users in Chromium; a test fails if a page logs an error or throws. */
 export function useBrowser(): TestBrowser {
-  const contexts: BrowserContext[] = [];
-  const errors: string[] = [];
+  const profiles: Profile[] = [];
   const expected: RegExp[] = [];
   const recorder = recordTabs();
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await recorder?.heard();
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const used = profiles.splice(0);
+    if (task.result?.state === "fail") for (const profile of used) profile.isChanged = true;
+    await Promise.all(used.map(giveBack));
     const allowed = expected.splice(0);
-    const unexpected = errors.splice(0).filter((text) => !allowed.some((one) => one.test(text)));
+    const unexpected = used
+      .flatMap(({ errors }) => errors.splice(0))
+      .filter((text) => !allowed.some((one) => one.test(text)));
     if (unexpected.length > 0) throw new Error(`Pages logged errors:\n${unexpected.join("\n")}`);
   });
 
-  const person = async (device?: Device, baseURL = inject("baseURL")): Promise<Person> => {
-    const context = await newContext(await browserHere(), baseURL, device);
-    contexts.push(context);
-    await recorder?.recordIn(context, baseURL);
-    context.on("console", (message) => {
-      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  const person = async (device: Device = {}, baseURL = inject("baseURL")): Promise<Person> => {
+    const profile = await newProfile(baseURL, device);
+    profiles.push(profile);
+    if (recorder !== undefined) profile.isChanged = true;
+    await recorder?.recordIn(profile.context, baseURL);
+    const context = new Proxy(profile.context, {
+      get: (target, name) => {
+        if (lasting.has(name)) profile.isChanged = true;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
     });
-    context.on("weberror", (failure) => errors.push(String(failure.error().stack)));
     const open = async (path = "/"): Promise<Page> => {
       // Uses the tab that wrote the profile.
       const [first] = context.pages();

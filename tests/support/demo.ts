@@ -81,9 +81,9 @@ async function profileOf(name?: string): Promise<Profile> {
  * data.
  */
 export function useDemo(browser: TestBrowser): DemoBrowser {
-  const person = async (device?: DemoDevice, baseURL?: string): Promise<Person> => {
+  const person = async ({ as, ...device }: DemoDevice = {}, baseURL?: string): Promise<Person> => {
     const somebody = await browser.person(device, baseURL);
-    await writeProfile(somebody.context, await profileOf(device?.as));
+    await writeProfile(somebody.context, await profileOf(as));
     return somebody;
   };
   return {

@@ -76,7 +76,7 @@ function carrierOf(profile: Profile): string {
   const known = carriers.get(profile);
   if (known !== undefined) return known;
   const json = JSON.stringify(profile).replaceAll("<", String.raw`\u003c`);
-  const page = `<link rel="icon" href="data:,"><script type="application/json">${json}</script>`;
+  const page = `${emptyPage}<script type="application/json">${json}</script>`;
   carriers.set(profile, page);
   return page;
 }
@@ -84,13 +84,21 @@ function carrierOf(profile: Profile): string {
 /** The path of a page without any code. */
 export const nowhere = "/empty";
 
-/** Writes a copy to an empty device; leaves the tab that did it, which is at `nowhere`. */
-export async function writeProfile(context: BrowserContext, profile: Profile): Promise<void> {
-  const page = await context.newPage();
-  const carrier = { contentType: "text/html; charset=utf-8", body: carrierOf(profile) };
-  await page.route("**/*", (route) => route.fulfill(carrier));
+/** It asks for no icon, either. */
+const emptyPage = `<link rel="icon" href="data:,">`;
+
+/** Leads a tab to `nowhere`. */
+export async function goNowhere(page: Page, body = emptyPage): Promise<void> {
+  const answer = { contentType: "text/html; charset=utf-8", body };
+  await page.route("**/*", (route) => route.fulfill(answer));
   await page.goto(nowhere);
   await page.unrouteAll();
+}
+
+/** Writes a copy to an empty device; leaves the tab that did it, which is at `nowhere`. */
+export async function writeProfile(context: BrowserContext, profile: Profile): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await goNowhere(page, carrierOf(profile));
   await page.evaluate(async () => {
     const json = document.querySelector("script")?.textContent ?? "";
     const { database: shape, stores, local }: Profile = JSON.parse(json);

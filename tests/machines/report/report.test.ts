@@ -491,6 +491,17 @@ test("throwing a report away is asked twice, can be thought over, and begins ane
   expect([question(), fields()]).toEqual(["place", emptyFields]);
 });
 
+test("what was typed a moment before is not saved while the report is thrown away, and is saved if that fails", async () => {
+  const { send, clearDraft, saveDraft, clock } = await atDetails();
+  const savedBefore = saveDraft.asked.length;
+  send(titled("Never mind"), "discard.requested", "discard.confirmed");
+  clock.increment(1000);
+  expect(saveDraft.asked).toHaveLength(savedBefore);
+  await clearDraft.fail(full);
+  send("discard.cancelled");
+  expect(saveDraft.asked.at(-1)?.fields.title).toBe("Never mind");
+});
+
 test("the organisation, the time and the way elsewhere are followed all along", async () => {
   const { send, followClock, done, now } = await begun();
   const other = testOrganisation({ places: [] });
