@@ -74,31 +74,3 @@ export const demoPhotoAlts = {
 
 /** The file's name without its ending. */
 export type DemoPhotoName = keyof typeof demoPhotoAlts;
-
-/**
- * The drawings that are used instead of photographs in the demo building, as SVG text, each loaded on demand. `rasterise` turns
- * one into pixels, which are then prepared like a real photo.
- */
-export const demoPhotos: Readonly<Record<DemoPhotoName, () => Promise<string>>> = {
-  "boiler-pressure-gauge": () => text(import("./photos/boiler-pressure-gauge.svg?raw")),
-  "broken-railing": () => text(import("./photos/broken-railing.svg?raw")),
-  "broken-stairwell-light": () => text(import("./photos/broken-stairwell-light.svg?raw")),
-  "cold-radiator": () => text(import("./photos/cold-radiator.svg?raw")),
-  "cracked-window-pane": () => text(import("./photos/cracked-window-pane.svg?raw")),
-  "dripping-kitchen-tap": () => text(import("./photos/dripping-kitchen-tap.svg?raw")),
-  "fixed-kitchen-tap": () => text(import("./photos/fixed-kitchen-tap.svg?raw")),
-  "flickering-lamp": () => text(import("./photos/flickering-lamp.svg?raw")),
-  "jammed-front-door-lock": () => text(import("./photos/jammed-front-door-lock.svg?raw")),
-  "lift-out-of-order": () => text(import("./photos/lift-out-of-order.svg?raw")),
-  "mouse-by-skirting-board": () => text(import("./photos/mouse-by-skirting-board.svg?raw")),
-  "new-lamp": () => text(import("./photos/new-lamp.svg?raw")),
-  "new-window-pane": () => text(import("./photos/new-window-pane.svg?raw")),
-  "overflowing-bins": () => text(import("./photos/overflowing-bins.svg?raw")),
-  "scorched-loose-socket": () => text(import("./photos/scorched-loose-socket.svg?raw")),
-  "washing-machine-puddle": () => text(import("./photos/washing-machine-puddle.svg?raw")),
-  "water-stain-on-ceiling": () => text(import("./photos/water-stain-on-ceiling.svg?raw")),
-};
-
-async function text(module: Promise<{ readonly default: string }>): Promise<string> {
-  return (await module).default;
-}

@@ -1,18 +1,18 @@
 import type { Change } from "#generated/runtime.ts";
-import { preparePhoto } from "../services/photos/prepare-photo.ts";
 import type { PreparedPhoto } from "../services/photos/render-photo.ts";
+import { drawPhoto } from "./draw-photo.ts";
+import { drawings } from "./drawings.ts";
 import { keysOf } from "./keys-of.ts";
-import { type DemoPhotoName, demoPhotos } from "./photos.ts";
-import { rasterise } from "./rasterise.ts";
+import type { DemoPhotoName } from "./photos.ts";
 import type { PhotoFacts } from "./scene-change.ts";
-import { demoStory, photoSize, type Story, type StoryInput } from "./story.ts";
+import { demoStory, type Story, type StoryInput } from "./story.ts";
 
 export interface SeedInput extends Omit<StoryInput, "photoFacts"> {
   /** Applies a change, once per id however often it is called. */
   readonly commit: (change: Change) => Promise<unknown>;
   /** Stores a photo under an attachment's id, replacing an earlier one. */
   readonly putPhoto: (attachment: string, photo: PreparedPhoto) => Promise<unknown>;
-  /** Draws a photo; by default `paint`, which takes most of the time. */
+  /** Draws a photo; by default `paint`. */
   readonly draw?: (name: DemoPhotoName) => Promise<PreparedPhoto>;
   /** Called after every step. */
   readonly onProgress?: (progress: SeedProgress) => void;
@@ -20,10 +20,14 @@ export interface SeedInput extends Omit<StoryInput, "photoFacts"> {
   readonly signal?: AbortSignal;
 }
 
+/** In the time that one change takes. */
 export interface SeedProgress {
   readonly done: number;
   readonly total: number;
 }
+
+/** A photo takes as long as this many changes. */
+const changesPerPhoto = 12;
 
 /** What the caller needs to enter the demo building. */
 export type Seeded = Pick<Story, "organisation" | "defaultPerson" | "people">;
@@ -35,23 +39,23 @@ export type Seeded = Pick<Story, "organisation" | "defaultPerson" | "people">;
 export async function seedDemo(input: SeedInput): Promise<Seeded> {
   const { commit, putPhoto, draw = paint, onProgress, signal, ...told } = input;
   const outline = demoStory(told);
-  const total = outline.photos.length + outline.changes.length;
+  const total = outline.photos.length * changesPerPhoto + outline.changes.length;
   let done = 0;
-  const step = () => {
-    done += 1;
+  const step = (changes = 1) => {
+    done += changes;
     onProgress?.({ done, total });
     signal?.throwIfAborted();
   };
   signal?.throwIfAborted();
   const photoFacts: Partial<Record<DemoPhotoName, PhotoFacts>> = {};
-  for (const name of keysOf(demoPhotos)) {
+  for (const name of keysOf(drawings)) {
     const kept = outline.photos.filter(({ photo }) => photo === name);
     if (kept.length === 0) continue;
     const photo = await draw(name);
     photoFacts[name] = factsOf(photo);
     for (const { attachment } of kept) {
       await putPhoto(attachment, photo);
-      step();
+      step(changesPerPhoto);
     }
   }
   const { changes, organisation, defaultPerson, people } = demoStory({ ...told, photoFacts });
@@ -63,9 +67,8 @@ export async function seedDemo(input: SeedInput): Promise<Seeded> {
   return { organisation, defaultPerson, people };
 }
 
-/** A drawing, prepared like a real photo. */
-export async function paint(name: DemoPhotoName): Promise<PreparedPhoto> {
-  return preparePhoto(await rasterise(await demoPhotos[name](), photoSize.width, photoSize.height));
+export function paint(name: DemoPhotoName): Promise<PreparedPhoto> {
+  return drawPhoto(drawings[name]);
 }
 
 function factsOf({ type, width, height, bytes }: PreparedPhoto): PhotoFacts {

@@ -17,7 +17,7 @@ test.for(browsers.filter(({ name }) => name !== "Chromium"))(
   },
 );
 
-test.for(measures.slice(0, 2))(
+test.for(measures.slice(0, 1))(
   "$journey: at most $mostTaps taps on a phone",
   async ({ prepare, mostTaps }) => {
     const browser = await launchChromium();

@@ -52,7 +52,7 @@ export async function answerWith(decode: () => Promise<DecodedImage>): Promise<P
 /**
  * Draws the image again and encodes it. Only pixels are copied, so no metadata remains. Rejects when the browser cannot encode.
  */
-async function renderPhoto(image: DecodedImage): Promise<PreparedPhoto> {
+export async function renderPhoto(image: DecodedImage): Promise<PreparedPhoto> {
   const full = drawWithin(image.source, image.width, image.height, fullEdge);
   const { width, height } = full.canvas;
   const thumbnail = drawWithin(full.canvas, width, height, thumbnailEdge);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoPhotos } from "#src/demo/photos.ts";
-import { rasterise } from "#src/demo/rasterise.ts";
-import { preparePhoto } from "#src/services/photos/prepare-photo.ts";
+import { drawPhoto } from "#src/demo/draw-photo.ts";
+import { drawings } from "#src/demo/drawings.ts";
 
 /** The number of distinct colours in a coarse sample; a picture that failed to load has one. */
 async function colours(blob: Blob): Promise<number> {
@@ -13,9 +12,9 @@ async function colours(blob: Blob): Promise<number> {
   return new Set(new Uint32Array(context.getImageData(0, 0, 40, 30).data.buffer)).size;
 }
 
-describe.each(Object.entries(demoPhotos))("%s", (_, load) => {
-  test("takes the same way as a real photo, and comes out small and colourful", async () => {
-    const photo = await preparePhoto(await rasterise(await load(), 1200, 900));
+describe.each(Object.entries(drawings))("%s", (_, drawing) => {
+  test("comes out like a real photo, small and colourful", async () => {
+    const photo = await drawPhoto(drawing);
     expect(photo).toMatchObject({ width: 1200, height: 900, type: "image/jpeg" });
     expect(photo.bytes).toBeLessThan(200 * 1024);
     expect(await colours(photo.full)).toBeGreaterThan(200);
