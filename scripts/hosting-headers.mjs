@@ -271,7 +271,8 @@ export function asHosted(env) {
     configurePreviewServer(server) {
       const folder = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        // Not relative to a base: "//" would be the beginning of a host.
+        const { pathname } = new URL(`http://localhost${request.url ?? "/"}`);
         for (const [key, value] of Object.entries(headersAt(hosting, pathname)))
           response.setHeader(key, value);
         if (pathname.startsWith("/at/") && existsSync(join(folder, "at.html")))

@@ -71,13 +71,13 @@ export function run(command, args, { quiet = false, env = {}, timeout } = {}) {
  * The same in the background; the output is kept back.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function runBeside(command, args, { env = {} } = {}) {
+export function runBeside(command, args, { env = {}, cwd = root } = {}) {
   const path = `${join(root, "node_modules", ".bin")}${delimiter}${process.env["PATH"] ?? ""}`;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, PATH: path, ...env },
     shell: isWindows,
     stdio: ["ignore", "pipe", "pipe"],

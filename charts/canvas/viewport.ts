@@ -10,6 +10,8 @@ const glide = 180;
  */
 export class Viewport {
   #view: View = { x: 0, y: 0, scale: 1 };
+  /** Where it is gliding to. */
+  #goal: View | undefined;
   #window: Size = { width: 0, height: 0 };
   /** Where the window's corner is on the screen. */
   #corner: Point = { x: 0, y: 0 };
@@ -73,14 +75,14 @@ export class Viewport {
     this.moveTo(zoomed(this.#view, at, factor));
   }
 
-  /** Nearer or farther from the middle. */
+  /** Nearer or farther from the middle. Several at once add up. */
   zoomBy(factor: number): void {
     const { width, height } = this.#window;
-    this.#glideTo(zoomed(this.#view, { x: width / 2, y: height / 2 }, factor));
+    this.#glideTo(zoomed(this.#goal ?? this.#view, { x: width / 2, y: height / 2 }, factor));
   }
 
   zoomTo(scale: number): void {
-    this.zoomBy(scale / this.#view.scale);
+    this.zoomBy(scale / (this.#goal ?? this.#view).scale);
   }
 
   /** All of it. */
@@ -101,12 +103,13 @@ export class Viewport {
       this.#show(target);
       return;
     }
+    this.#goal = target;
     const from = this.#view;
     const start = performance.now();
     const next = (now: number): void => {
       const part = Math.max(0, (now - start) / glide);
       if (part >= 1) {
-        this.#frame = undefined;
+        this.#stop();
         this.#show(target);
         return;
       }
@@ -137,6 +140,7 @@ export class Viewport {
   #stop(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = undefined;
+    this.#goal = undefined;
   }
 
   #show(view: View, always = false): void {

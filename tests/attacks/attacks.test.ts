@@ -7,7 +7,7 @@ import { findings } from "./found.ts";
 import { World } from "./world.ts";
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
-const missing = whyNoEmulators();
+const missing = await whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 /**

@@ -23,7 +23,7 @@ import { tuesday } from "../src/demo/play-story.ts";
 import { gathered } from "../src/services/backup/archives.ts";
 
 // Without Java or the packages the tests are skipped, with the reason in their names.
-const missing = whyNoEmulators() ?? whyNoAdminSdk();
+const missing = (await whyNoEmulators()) ?? (await whyNoAdminSdk());
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { runChaos } from "./chaos.ts";
 
-const missing = whyNoEmulators();
+const missing = await whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== undefined)(`chaos${why}`, () => {

@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const [seed, minutes] = [Number(values.seed), Number(values.minutes)];
 if (!Number.isSafeInteger(seed)) giveUp(`--seed takes a whole number.\n${usage}`);
 if (!(minutes > 0)) giveUp(`--minutes takes a number above 0.\n${usage}`);
-const missing = whyNoEmulators();
+const missing = await whyNoEmulators();
 if (missing !== undefined) giveUp(missing);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => process.exit(1));

@@ -7,7 +7,7 @@ import { OnDemand } from "./on-demand.ts";
 const packages = new OnDemand(path.join(root, "functions"), "the admin SDK");
 
 /** Why the admin SDK cannot be installed, and what to do about it; `undefined` if it can. */
-export function whyNoAdminSdk(): string | undefined {
+export function whyNoAdminSdk(): Promise<string | undefined> {
   return packages.whyNot();
 }
 

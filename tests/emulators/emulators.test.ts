@@ -29,7 +29,7 @@ import { type Emulators, startEmulators } from "./emulators.ts";
 import { whyNoEmulators } from "./firebase-tools.ts";
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
-const missing = whyNoEmulators();
+const missing = await whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const story: StoryInput = { now: Date.now(), zone: "Europe/Berlin", locale: "en-GB" };
 const organisation = organisationId;

@@ -61,10 +61,10 @@ export interface Emulators {
 export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emulators> {
   const shared = process.env[sharedAt];
   if (shared !== undefined && wanted.isOwn !== true) return askForShared(shared, wanted);
-  const problem = whyNoEmulators();
+  const problem = await whyNoEmulators();
   if (problem !== undefined) throw new Error(problem);
   const { project = "demo-fettle", only = allServices(), onLine } = wanted;
-  if (only.includes("functions")) prepareFunctions();
+  if (only.includes("functions")) await prepareFunctions();
   const ports = await portsFor(wanted.port);
   const folder = new RunFolder({ ports, ...(wanted.rules && { rules: wanted.rules }) });
   const args = ["emulators:start", "--only", only.join(","), "--project", project];

@@ -14,7 +14,7 @@ const packages = new OnDemand(
 export const firebaseCli = path.join(packages.modules, "firebase-tools/lib/bin/firebase.js");
 
 /** Why the emulators cannot be started on this machine, and what to do about it; installs what can be installed. */
-export function whyNoEmulators(): string | undefined {
+export async function whyNoEmulators(): Promise<string | undefined> {
   return whyNoJava() ?? packages.whyNot();
 }
 

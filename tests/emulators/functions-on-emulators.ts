@@ -35,7 +35,7 @@ const folder = path.join(root, "functions");
  * @throws Error that says why the packages of the functions could not be installed
  */
 export async function openFunctions(where: Where): Promise<FunctionsOnEmulators> {
-  const missing = whyNoAdminSdk();
+  const missing = await whyNoAdminSdk();
   if (missing !== undefined) throw new Error(missing);
   const giveBack = setVariables({
     FIRESTORE_EMULATOR_HOST: where.firestore,

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -9,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { root } from "../../scripts/house.mjs";
+import { root, runBeside } from "../../scripts/house.mjs";
 
 /** Large packages that only some tests need. The first of these tests installs them, with the versions in their lock file. */
 export class OnDemand {
@@ -17,6 +16,7 @@ export class OnDemand {
   readonly modules: string;
   readonly #listed: string;
   readonly #what: string;
+  #installing: Promise<string | undefined> | undefined;
 
   /**
    * @param listed the folder of the package.json and its lock file
@@ -35,26 +35,31 @@ export class OnDemand {
     return existsSync(stamp) && readFileSync(stamp, "utf8") === this.#lock();
   }
 
-  /** Installs missing packages; returns why that failed and what to do about it. */
-  whyNot(): string | undefined {
-    if (this.isThere) return undefined;
+  /**
+   * Installs missing packages; resolves to why that failed and what to do about it. It keeps no process waiting, because Vitest's
+   * own also serves the app to browsers.
+   */
+  whyNot(): Promise<string | undefined> {
+    if (this.isThere) return Promise.resolve(undefined);
+    this.#installing ??= this.#install().finally(() => (this.#installing = undefined));
+    return this.#installing;
+  }
+
+  async #install(): Promise<string | undefined> {
     // A temporary folder first, because another test may be doing the same, or may already use what is there.
     const own = path.join(root, ".cache", `${path.basename(this.#listed)}.${process.pid}`);
     mkdirSync(own, { recursive: true });
     for (const file of ["package.json", "package-lock.json"])
       cpSync(path.join(this.#listed, file), path.join(own, file));
     const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    const { status, stderr } = spawnSync("npm", ["ci", "--fetch-retries=1", ...quiet], {
+    const { ok, output } = await runBeside("npm", ["ci", "--fetch-retries=1", ...quiet], {
       cwd: own,
-      encoding: "utf8",
-      shell: process.platform === "win32",
-      timeout: 300_000,
     });
-    if (status === 0) this.#moveHere(path.join(own, "node_modules"));
+    if (ok) this.#moveHere(path.join(own, "node_modules"));
     rmSync(own, { recursive: true, force: true });
-    if (status === 0) return undefined;
-    const [reason = ""] = (stderr ?? "").trim().split("\n");
-    return `${this.#what} could not be installed from the registry: ${reason || "it took too long"}`;
+    if (ok) return undefined;
+    const [reason = ""] = output.trim().split("\n");
+    return `${this.#what} could not be installed from the registry: ${reason}`;
   }
 
   #moveHere(modules: string): void {

@@ -17,7 +17,7 @@ import { actBy, people, person, request as requestOf } from "../machines/notices
 import { type MessagingDouble, startMessagingDouble } from "./messaging-double.ts";
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
-const missing = whyNoEmulators();
+const missing = await whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const organisation = "mill-lane";
 const patience = { timeout: 60_000, interval: 100 };

@@ -12,7 +12,7 @@ import { startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 import { place, step } from "./migrations/old-places.ts";
 
 // Without Java or the packages the tests are skipped, with the reason in their names.
-const missing = (await whyNoFirestore()) ?? whyNoAdminSdk();
+const missing = (await whyNoFirestore()) ?? (await whyNoAdminSdk());
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 const id = `demo-migrate-${process.pid}`;

@@ -41,7 +41,7 @@ test("a probe of limits takes as much as the dearest operation of the generated 
 });
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
-const missing = whyNoEmulators();
+const missing = await whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== undefined)(`on the emulators${why}`, () => {

@@ -43,7 +43,7 @@ async function provideFirestore(project: TestProject): Promise<Stop> {
 }
 
 async function provideAuth(project: TestProject): Promise<Stop> {
-  const missing = whyNoEmulators();
+  const missing = await whyNoEmulators();
   if (missing !== undefined) {
     project.provide("authEmulator", { host: "", port: 0, project: "", missing });
     return () => Promise.resolve();

@@ -32,7 +32,7 @@ declare module "vitest" {
 
 /** Emulators with a building, and the app, once for all journeys on Firebase of a run; they start while other tests run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const missing = whyNoEmulators();
+  const missing = await whyNoEmulators();
   if (missing !== undefined) {
     project.provide("firebaseApp", { told: "", missing });
     return () => Promise.resolve();

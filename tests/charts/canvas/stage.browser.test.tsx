@@ -118,6 +118,10 @@ test("keys zoom: plus, minus, 0 for full size, F for everything", async () => {
   await user.press("-");
   await user.settled();
   expect(user.scale()).toBeCloseTo(1, 5);
+  // Pressed again before it is there, it adds up.
+  await user.press("++");
+  await user.settled();
+  expect(user.scale()).toBeCloseTo(1.25 ** 2, 5);
   await user.press("f");
   await user.settled();
   expect(user.scale()).toBeCloseTo(fit, 5);

@@ -124,7 +124,7 @@ export async function use(database: Firestore, batch: WriteBatch, transaction: T
 }
 `;
 
-const missing = whyNoAdminSdk();
+const missing = await whyNoAdminSdk();
 const skipping = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 test.skipIf(missing !== undefined)(

@@ -111,7 +111,7 @@ function countParts(context: BrowserContext): { offsets: string[] } {
 }
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
-const missing = whyNoEmulators() ?? (findChromium() === undefined ? noChromium : undefined);
+const missing = (await whyNoEmulators()) ?? (findChromium() === undefined ? noChromium : undefined);
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
