@@ -52,18 +52,18 @@ export function useViewport(onPress: (target: Element) => void): {
 }
 
 /** Moves an element with a viewport; while it moves, it is a picture of its own to the browser. */
-function moverOf(element: HTMLElement, viewport: Viewport): () => void {
+function moverOf(element: HTMLElement, viewport: Viewport): (isMove: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: View | undefined;
   let isPlaced = false;
-  return () => {
+  return (isMove) => {
     const { view } = viewport;
     if (last !== undefined && isSameView(last, view)) return;
     element.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    // Until it is painted in its place it is put there and has not moved, although the window's size may come to be known in between.
+    // Until it is painted in its place it is put there, and nobody saw it move.
     if (last === undefined)
       requestAnimationFrame(() => requestAnimationFrame(() => (isPlaced = true)));
-    if (isPlaced) {
+    if (isMove && isPlaced) {
       element.style.willChange = "transform";
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -19,7 +19,7 @@ export class Viewport {
   /** How the drawing is first seen in a window. */
   #home: ((window: Size) => View) | undefined;
   #frame: number | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(isMove: boolean) => void>();
 
   get view(): View {
     return this.#view;
@@ -33,7 +33,8 @@ export class Viewport {
     return this.#drawing;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  /** `isMove` says that somebody moved it; otherwise the drawing or the window changed. */
+  readonly subscribe = (listener: (isMove: boolean) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -143,10 +144,10 @@ export class Viewport {
     this.#goal = undefined;
   }
 
-  #show(view: View, always = false): void {
+  #show(view: View, isAnew = false): void {
     const next = this.#window.width === 0 ? view : bounded(view, this.#drawing, this.#window);
-    if (!always && isSameView(next, this.#view)) return;
+    if (!isAnew && isSameView(next, this.#view)) return;
     this.#view = next;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(!isAnew);
   }
 }
