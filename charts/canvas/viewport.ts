@@ -10,7 +10,7 @@ const glide = 180;
  */
 export class Viewport {
   #view: View = { x: 0, y: 0, scale: 1 };
-  /** Where it is gliding to. */
+  /** The view at the end of the present glide. */
   #goal: View | undefined;
   #window: Size = { width: 0, height: 0 };
   /** Where the window's corner is on the screen. */
@@ -79,11 +79,15 @@ export class Viewport {
   /** Nearer or farther from the middle. Several at once add up. */
   zoomBy(factor: number): void {
     const { width, height } = this.#window;
-    this.#glideTo(zoomed(this.#goal ?? this.#view, { x: width / 2, y: height / 2 }, factor));
+    this.#glideTo(zoomed(this.#comingView, { x: width / 2, y: height / 2 }, factor));
   }
 
   zoomTo(scale: number): void {
-    this.zoomBy(scale / (this.#goal ?? this.#view).scale);
+    this.zoomBy(scale / this.#comingView.scale);
+  }
+
+  get #comingView(): View {
+    return this.#goal ?? this.#view;
   }
 
   /** All of it. */

@@ -27,7 +27,7 @@ export interface SeedProgress {
 }
 
 /** A photo takes as long as this many changes. */
-const changesPerPhoto = 12;
+export const changesPerPhoto = 12;
 
 /** What the caller needs to enter the demo building. */
 export type Seeded = Pick<Story, "organisation" | "defaultPerson" | "people">;
@@ -67,6 +67,7 @@ export async function seedDemo(input: SeedInput): Promise<Seeded> {
   return { organisation, defaultPerson, people };
 }
 
+/** Renders the photo of this name. Rejects where this browser provides no canvas. */
 export function paint(name: DemoPhotoName): Promise<PreparedPhoto> {
   return drawPhoto(drawings[name]);
 }

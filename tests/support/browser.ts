@@ -26,45 +26,50 @@ let running: Browser | undefined;
 /** The Chromium of this worker, which ends with it: to start one for each file takes longer than many a test. */
 async function browserHere(): Promise<Browser> {
   // All tabs of a user in one process, because starting one per tab would take a third of a short test.
-  if (running?.isConnected() !== true)
-    running = await launchChromium(
-      "--process-per-site",
-      // Pages live for seconds, in which collecting garbage often does not pay off.
-      "--js-flags=--min-semi-space-size=32",
-    );
+  if (running?.isConnected() === true) return running;
+  // They ended with the Chromium before.
+  spare.length = 0;
+  running = await launchChromium(
+    "--process-per-site",
+    // Pages live for seconds, in which collecting garbage often does not pay off.
+    "--js-flags=--min-semi-space-size=32",
+  );
   return running;
 }
 
 /** A profile of the browser, with what its pages log. */
-interface Profile {
+interface BrowserProfile {
   readonly context: BrowserContext;
   readonly origin: string;
   /** Profiles with the same one look alike to a page. */
   readonly likeness: string;
-  errors: string[];
+  readonly errors: string[];
   /** A test did what cannot be taken back, so that the profile ends with it. */
   isChanged: boolean;
 }
 
-const lasting: ReadonlySet<string | symbol> = new Set<keyof BrowserContext>([
-  "addInitScript",
-  "exposeFunction",
-  "grantPermissions",
-  "newCDPSession",
-  "on",
+/** What leaves nothing in a profile, or is taken back before another test gets it. Anything else ends the profile. */
+const passing: ReadonlySet<string | symbol> = new Set<keyof BrowserContext>([
+  "newPage",
+  "pages",
+  "route",
+  "setOffline",
+  "unroute",
+  "unrouteAll",
 ]);
 
 /** Emptied profiles whose process goes on: starting and warming up another one takes half of a short test. */
-const spare: Profile[] = [];
+const spare: BrowserProfile[] = [];
 const mostSpare = 3;
 
-async function newProfile(baseURL: string, device: Device): Promise<Profile> {
+async function newProfile(baseURL: string, device: Device): Promise<BrowserProfile> {
+  const browser = await browserHere();
   const likeness = JSON.stringify([baseURL, device]);
   const at = spare.findIndex((each) => each.likeness === likeness);
   const [found] = at < 0 ? [] : spare.splice(at, 1);
   if (found !== undefined) return found;
-  const context = await newContext(await browserHere(), baseURL, device);
-  const profile: Profile = {
+  const context = await newContext(browser, baseURL, device);
+  const profile: BrowserProfile = {
     context,
     origin: new URL(baseURL).origin,
     likeness,
@@ -80,7 +85,7 @@ async function newProfile(baseURL: string, device: Device): Promise<Profile> {
 }
 
 /** Keeps a profile for another test, emptied, or closes it. */
-async function giveBack(profile: Profile): Promise<void> {
+async function giveBack(profile: BrowserProfile): Promise<void> {
   const { context, origin } = profile;
   if (profile.isChanged) return context.close();
   await context.setOffline(false);
@@ -98,7 +103,7 @@ async function giveBack(profile: Profile): Promise<void> {
 
 /** Gives a test file new users in Chromium; a test fails if a page logs an error or throws. */
 export function useBrowser(): TestBrowser {
-  const profiles: Profile[] = [];
+  const profiles: BrowserProfile[] = [];
   const expected: RegExp[] = [];
   const recorder = recordTabs();
 
@@ -121,7 +126,7 @@ export function useBrowser(): TestBrowser {
     await recorder?.recordIn(profile.context, baseURL);
     const context = new Proxy(profile.context, {
       get: (target, name) => {
-        if (lasting.has(name)) profile.isChanged = true;
+        if (!passing.has(name)) profile.isChanged = true;
         const value: unknown = Reflect.get(target, name);
         return typeof value === "function" ? value.bind(target) : value;
       },
