@@ -146,12 +146,11 @@ export const reportMachine = reportSetup.createMachine({
                   },
                 },
                 notKept: {
-                  description: "The draft could not be saved; a reload would lose the last input.",
+                  description: "The draft is not saved; a reload loses the last input.",
                   on: { "retry.requested": "saving" },
                 },
+                // What was typed a moment before is not saved while the draft is being deleted.
                 stopped: {
-                  description:
-                    "The draft is being deleted, so what was typed a moment before is not saved.",
                   on: { "discard.cancelled": "saving" },
                 },
               },
@@ -195,7 +194,7 @@ export const reportMachine = reportSetup.createMachine({
               },
             },
             following: {
-              description: "The user chose to follow an existing request instead.",
+              description: "The user may follow an existing request instead.",
               initial: "no",
               states: {
                 no: {
@@ -317,8 +316,7 @@ export const reportMachine = reportSetup.createMachine({
           },
         },
         sendFailed: {
-          description:
-            "The request could not be stored for sending: the storage is full or does not answer.",
+          description: "The request was not stored: the storage is full or does not answer.",
           on: {
             "edit.requested": { target: "writing", actions: "forgetTrouble" },
             "back.requested": { target: "writing", actions: "forgetTrouble" },
@@ -363,7 +361,7 @@ export const reportMachine = reportSetup.createMachine({
       },
     },
     followed: {
-      description: "The user follows an existing request, which is opened. The draft stays stored.",
+      description: "The user follows an existing request, which is opened.",
       tags: "loading",
       entry: { type: "notifyFollowed", params: ({ context }) => ({ request: context.followed }) },
       initial: "tidying",
