@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { Look } from "#generated/look/type.ts";
 import type { Document, Instant, Page } from "#generated/runtime.ts";
 import { observablePort, withUpdate } from "../ports.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 /** A visit shorter than this writes nothing, in ms. */
 const passingMs = 3_000;
@@ -12,9 +13,13 @@ const forgottenMs = 75_000;
 /** How often ended presences are looked for, in ms. */
 const glanceMs = 15_000;
 
-export interface PresenceInput {
-  /** The id of the reader's member document. */
-  readonly me: string;
+/** The request that is viewed, and the reader's workspace. */
+export interface Viewed {
+  readonly workspace: Workspace;
+  readonly request: string;
+}
+
+export interface PresenceInput extends Viewed {
   readonly now: () => Instant;
 }
 
@@ -24,14 +29,22 @@ export interface PresenceContext extends PresenceInput {
 }
 
 /** The presences of other members that have not ended. */
-export function othersOf({ looks, me, at }: PresenceContext): readonly Document<Look>[] {
+export function othersOf({
+  looks,
+  workspace: { me },
+  at,
+}: PresenceContext): readonly Document<Look>[] {
   // A presence far in the future comes from a wrong clock, so it counts as ended too.
-  return looks.filter((look) => look.id !== me && Math.abs(at - look.at) < forgottenMs);
+  return looks.filter((look) => look.id !== me.id && Math.abs(at - look.at) < forgottenMs);
 }
 
 /** The member's own presence so far. */
-export interface BeatParams {
+export interface BeatParams extends Viewed {
   readonly own: Document<Look> | undefined;
+}
+
+function viewedIn({ context }: { readonly context: PresenceContext }): Viewed {
+  return { workspace: context.workspace, request: context.request };
 }
 
 /**
@@ -47,12 +60,12 @@ export const presenceMachine = setup({
     events: {} as { readonly type: "left" },
   },
   actors: {
-    followLooks: observablePort<Page<Look>, void>("followLooks"),
-    followVisibility: observablePort<boolean, void>("followVisibility"),
+    followLooks: observablePort<Page<Look>, Viewed>("followLooks"),
+    followVisibility: observablePort<boolean, Viewed>("followVisibility"),
   },
   actions: {
     beat: (_, _params: BeatParams) => {},
-    leave: () => {},
+    leave: (_, _params: Viewed) => {},
     setLooks: assign(({ context }, update: Page<Look> | undefined) => ({
       looks: update?.rows ?? context.looks,
       at: context.now(),
@@ -75,6 +88,7 @@ export const presenceMachine = setup({
         followed: {
           invoke: {
             src: "followLooks",
+            input: viewedIn,
             onSnapshot: { actions: withUpdate("setLooks") },
             onError: "unknown",
           },
@@ -93,6 +107,7 @@ export const presenceMachine = setup({
       initial: "away",
       invoke: {
         src: "followVisibility",
+        input: viewedIn,
         onSnapshot: [
           { guard: withUpdate("isSeen"), target: ".passing" },
           { guard: withUpdate("isHidden"), target: ".away" },
@@ -108,13 +123,14 @@ export const presenceMachine = setup({
         },
         looking: {
           initial: "announced",
-          exit: "leave",
+          exit: { type: "leave", params: viewedIn },
           states: {
             announced: {
               entry: {
                 type: "beat",
-                params: ({ context: { looks, me } }) => ({
-                  own: looks.find(({ id }) => id === me),
+                params: ({ context }) => ({
+                  ...viewedIn({ context }),
+                  own: context.looks.find(({ id }) => id === context.workspace.me.id),
                 }),
               },
               after: { beat: { target: "announced", reenter: true } },

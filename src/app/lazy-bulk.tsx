@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { useAfterPaint } from "../components/after-paint/use-after-paint.ts";
 import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import type { BulkProps } from "../screens/inbox/bulk.tsx";
 
@@ -10,8 +11,10 @@ const LoadedBulk = lazyPart<BulkProps>(
 /** What is done to several requests at once, from the first one that is selected. */
 export function LazyBulk(props: BulkProps): ReactNode {
   const { snapshot, inbox } = props;
-  const isAsked =
-    inbox.snapshot.hasTag("selecting") || snapshot.hasTag("sheet") || snapshot.hasTag("busy");
+  // The row that was selected is drawn first.
+  const isAsked = useAfterPaint(
+    inbox.snapshot.hasTag("selecting") || snapshot.hasTag("sheet") || snapshot.hasTag("busy"),
+  );
   return (
     isAsked && (
       <Suspense fallback={null}>

@@ -15,10 +15,7 @@ export function LazyPresence(props: {
   const app = useApp();
   const { workspace, request } = props;
   return (
-    <Screen
-      wire={(of) => wirePresence(of, workspace, request)}
-      input={{ me: workspace.me.id, now: () => app.clock.now() }}
-    >
+    <Screen wire={wirePresence} input={{ workspace, request, now: () => app.clock.now() }}>
       {(shown) => <Present {...shown} workspace={workspace} />}
     </Screen>
   );

@@ -4,8 +4,8 @@ import { lookCommands } from "#generated/look/commands.ts";
 import { lookQueries } from "#generated/look/queries.ts";
 import type { Look } from "#generated/look/type.ts";
 import { type Document, idOf, type Page } from "#generated/runtime.ts";
-import { presenceMachine } from "#machines/presence/presence.machine.ts";
-import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
+import { presenceMachine, type Viewed } from "#machines/presence/presence.machine.ts";
+import { actOf } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 import { storage } from "./stored.ts";
@@ -14,46 +14,56 @@ import { storage } from "./stored.ts";
 const lookKey = "fettle.look";
 
 /** Who looks at a request, with the real store. Past the outbox: what could not be said now is not worth saying later. */
-export function wirePresence(app: App, workspace: Workspace, request: string) {
-  const of = { organisation: workspace.organisation.id, request };
-  const own = { ...of, look: workspace.me.id };
-  const act = (id = workspace.me.id) =>
-    actOf({ me: { ...workspace.me, id } }, app.newId(), app.clock.stamp());
+export function wirePresence(app: App) {
+  const act = ({ me }: Viewed["workspace"], id = me.id) =>
+    actOf({ me: { ...me, id } }, app.newId(), app.clock.stamp());
   const tab = storage(() => sessionStorage);
-  const announce = async (known: Document<Look> | undefined): Promise<void> => {
-    const at = act();
+  const announce = async (
+    { workspace, request }: Viewed,
+    known: Document<Look> | undefined,
+  ): Promise<void> => {
+    const at = act(workspace);
+    const own = { ...requestOf({ workspace, request }), look: workspace.me.id };
     tab?.setItem(lookKey, lookPath(own));
     await app.store.commit(
       known === undefined ? lookCommands.begin(own, {}, at) : lookCommands.renew(known, {}, at),
     );
   };
   /** Takes back what this tab said last, in the name of the person it said that of. */
-  const takeBack = (): void => {
+  const takeBack = ({ workspace }: Viewed): void => {
     const path = tab?.getItem(lookKey);
     if (!path) return;
     const id = idOf(path);
-    void app.store.commit(lookCommands.remove({ id, path, at: 0 }, act(id))).then(
+    void app.store.commit(lookCommands.remove({ id, path, at: 0 }, act(workspace, id))).then(
       () => tab?.removeItem(lookKey),
       () => undefined,
     );
   };
   return presenceMachine.provide({
     actors: {
-      followLooks: fromObservable(() =>
+      followLooks: fromObservable(({ input }) =>
         subscribable<Page<Look>>((next, _, error) =>
-          app.store.watch(lookQueries.all(of), { id: workspace.me.id }, { next, error }),
+          app.store.watch(
+            lookQueries.all(requestOf(input)),
+            { id: input.workspace.me.id },
+            { next, error },
+          ),
         ),
       ),
-      followVisibility: fromObservable(() =>
+      followVisibility: fromObservable(({ input }) =>
         // Stopped with its page, the machine has no last word of its own: this is it.
-        followVisibility(takeBack),
+        followVisibility(() => takeBack(input)),
       ),
     },
     actions: {
-      beat: (_, { own: known }) => void announce(known).catch(() => undefined),
-      leave: takeBack,
+      beat: (_, { own, ...viewed }) => void announce(viewed, own).catch(() => undefined),
+      leave: (_, viewed) => takeBack(viewed),
     },
   });
+}
+
+function requestOf({ workspace, request }: Viewed) {
+  return { organisation: workspace.organisation.id, request };
 }
 
 /** Whether the page is to be seen. */

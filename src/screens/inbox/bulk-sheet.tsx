@@ -61,7 +61,7 @@ export function BulkSheet(props: BulkSheetProps) {
   const fromNow = countedFromNow(verdict.willChange, form, textContext.workspace, textContext.now);
   return (
     <Sheet
-      open={snapshot.hasTag("sheet")}
+      open
       keep
       title={
         isNamed

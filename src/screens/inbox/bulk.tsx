@@ -87,13 +87,15 @@ export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
           </div>
         </div>
       )}
-      <BulkSheet
-        snapshot={snapshot}
-        send={send}
-        textContext={textContext}
-        onPoint={(request) => inbox.send({ type: "active.set", request })}
-        onSelect={(requests) => inbox.send({ type: "rows.selected", requests })}
-      />
+      {snapshot.hasTag("sheet") && (
+        <BulkSheet
+          snapshot={snapshot}
+          send={send}
+          textContext={textContext}
+          onPoint={(request) => inbox.send({ type: "active.set", request })}
+          onSelect={(requests) => inbox.send({ type: "rows.selected", requests })}
+        />
+      )}
     </>
   );
 }

@@ -3,8 +3,11 @@ import type { Look } from "#generated/look/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { othersOf, presenceMachine } from "#machines/presence/presence.machine.ts";
 import { Reached } from "../reached.ts";
+import { LindenCourt } from "../request/linden-court.ts";
 
 const reached = new Reached();
+const workspace = new LindenCourt().workspace("nadia");
+const me = workspace.me.id;
 
 function look(id: string, at: number): Document<Look> {
   return { id, path: `organisations/o/requests/r/looks/${id}`, at };
@@ -14,7 +17,7 @@ function start() {
   const done: string[] = [];
   let now = 0;
   const running = reached.alone(presenceMachine, {
-    input: { me: "me", now: () => now },
+    input: { workspace, request: "r", now: () => now },
     actions: {
       beat: (_, { own }) => void done.push(own === undefined ? "begin" : "renew"),
       leave: () => void done.push("leave"),
@@ -47,7 +50,7 @@ test("whoever stays says so, again every half minute, and takes it back on leavi
   followVisibility.emit(true);
   pass(3_000);
   expect(done).toEqual(["begin"]);
-  emit(look("me", 3_000));
+  emit(look(me, 3_000));
   pass(30_000);
   expect(done).toEqual(["begin", "renew"]);
   followVisibility.emit(false);
@@ -66,7 +69,7 @@ test("a page that goes away for good takes its look back", () => {
 
 test("others are shown until they are gone, or have been silent for too long; oneself never", () => {
   const { emit, others, pass } = start();
-  emit(look("me", 0), look("tom", 0));
+  emit(look(me, 0), look("tom", 0));
   expect(others()).toEqual(["tom"]);
   pass(60_000);
   expect(others()).toEqual(["tom"]);
