@@ -170,6 +170,7 @@ export function InboxScreen(props: InboxScreenProps) {
             <SearchField
               id={searchId}
               label={t("search")}
+              placeholder={common("verbs.search")}
               value={view.query}
               onValue={(query) => send({ type: "query.typed", query })}
               clearText={t("searchClear")}

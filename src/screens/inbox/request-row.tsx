@@ -121,7 +121,7 @@ export function RequestRow(
             </span>
             <Urgency row={row} textContext={textContext} />
             <Reopened row={row} textContext={textContext} />
-            <span className="push">
+            <span className="push rigid">
               <Due
                 row={row}
                 textContext={textContext}

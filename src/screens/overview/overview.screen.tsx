@@ -52,7 +52,7 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
                   aria-label={t("export", { format: exported(format) })}
                   onClick={() => send({ type: "export.requested", format })}
                 >
-                  {exported(format)}
+                  {format.toUpperCase()}
                 </Button>
               ))}
               <Button icon={<Printer />} onClick={() => send({ type: "print.requested" })}>
