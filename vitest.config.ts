@@ -1,6 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumArguments, findChromium } from "./scripts/chromium.mjs";
+import { briefly, chromiumArguments, findChromium } from "./scripts/chromium.mjs";
 import { LongestFirst } from "./scripts/longest-first.ts";
 import { SummaryReporter } from "./scripts/test-summary.ts";
 
@@ -74,7 +74,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                args: [...chromiumArguments],
+                args: [...chromiumArguments, briefly],
                 ...(chromium === undefined ? {} : { executablePath: chromium }),
               },
             }),

@@ -7,7 +7,7 @@ import {
   type Route,
 } from "playwright-core";
 import { demoAccounts } from "#src/demo/accounts.ts";
-import { chromiumArguments, findChromium, noChromium } from "../../scripts/chromium.mjs";
+import { briefly, chromiumArguments, findChromium, noChromium } from "../../scripts/chromium.mjs";
 import { messageOf } from "../../scripts/house.mjs";
 import { lookForNewer, versionOf } from "../support/deployment.ts";
 import { type FullDisk, fullDiskDouble } from "../support/full-disk.ts";
@@ -60,7 +60,7 @@ export class ChaosDevice {
     if (executablePath === undefined) throw new Error(noChromium);
     const context = await chromium.launchPersistentContext(this.#folder, {
       executablePath,
-      args: [...chromiumArguments],
+      args: [...chromiumArguments, briefly],
       serviceWorkers: "allow",
     });
     this.#context = context;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Look } from "#charts/card/protocol.ts";
 import { loadChart, machineFiles } from "#charts/model/machine-files.ts";
 import { statesOf } from "#charts/model/states-of.ts";
+import { briefly } from "../../scripts/chromium.mjs";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { drawCard, openCard, picturesOf, type WalkedPicture } from "../support/cards.ts";
 import { type Device, launchChromium, newContext } from "../support/device.ts";
@@ -30,7 +31,7 @@ let browser: Browser;
 let phone: Judge;
 let desktop: Judge;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium(briefly);
   [phone, desktop] = await Promise.all([Judge.open(onPhone), Judge.open(onDesktop)]);
 });
 

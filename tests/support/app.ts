@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "../../scripts/build.mjs";
+import { briefly } from "../../scripts/chromium.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { seedDemo } from "./demo.ts";
 import { launchChromium } from "./device.ts";
@@ -38,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function foundDemo(url: string): Promise<Profile> {
-  const browser = await launchChromium();
+  const browser = await launchChromium(briefly);
   try {
     return await seedDemo(browser, url, { size: "desktop" });
   } finally {

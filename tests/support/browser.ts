@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterEach, inject } from "vitest";
+import { briefly } from "../../scripts/chromium.mjs";
 import { launchChromium, newContext, type Device } from "./device.ts";
 import { goNowhere, nowhere } from "./profile.ts";
 import { recordTabs } from "./record-tabs.ts";
@@ -29,11 +30,7 @@ async function browserHere(): Promise<Browser> {
   if (running?.isConnected() === true) return running;
   // They ended with the Chromium before.
   spare.length = 0;
-  running = await launchChromium(
-    "--process-per-site",
-    // Pages live for seconds, in which collecting garbage often does not pay off.
-    "--js-flags=--min-semi-space-size=32",
-  );
+  running = await launchChromium("--process-per-site", briefly);
   return running;
 }
 

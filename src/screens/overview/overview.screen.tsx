@@ -30,7 +30,7 @@ interface OverviewScreenProps extends View<typeof overviewMachine> {}
 export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
   const { context } = snapshot;
   const { rows, workspace } = context;
-  const [t, exported] = useWords("overview", "common.exported");
+  const t = useTranslations("overview");
   const isLoading = snapshot.hasTag("loading");
   const isFailed = snapshot.hasTag("failed");
   const piece = { context, send };
@@ -49,7 +49,7 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
                 <Button
                   key={format}
                   icon={<Download />}
-                  aria-label={t("export", { format: exported(format) })}
+                  aria-label={t("export", { format: format.toUpperCase() })}
                   onClick={() => send({ type: "export.requested", format })}
                 >
                   {format.toUpperCase()}
