@@ -112,7 +112,7 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
       ...member("gus", { role: "guest", sites: ["garden"], label: "0123456789abcdefghjk" }),
       ...member("conny", { role: "guest", sites: ["mill"], request: "lift" }),
       ...request("hedge", {}),
-      ...request("secret", { audience: "team" }),
+      ...request("secret", { audience: "team", reporter: "rita" }),
       ...request("swing", { reporter: "gus" }),
       ...request("lift", { site: "mill", place: "hall" }),
       ...request("roof", { site: "mill", place: "hall", assignee: "iris", state: "assigned" }),
@@ -169,9 +169,9 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     });
   });
 
-  test("a resident sees what is shared, one who is limited to a site what is shared there", async () => {
+  test("a resident sees what is shared or their own, one who is limited to a site what is shared there", async () => {
     expect(await seen("rita")).toMatchObject({
-      requests: ["hedge", "lamp", "lift", "roof", "swing"],
+      requests: ["hedge", "lamp", "lift", "roof", "secret", "swing"],
       older: 1,
     });
     expect(await seen("remo")).toMatchObject({
