@@ -68,7 +68,7 @@ export function text(): Plugin {
 }
 
 /** Parses the messages of one file. Throws for anything but texts and groups of them. */
-export function parseMessages(json: string, file: string): MessageGroup {
+function parseMessages(json: string, file: string): MessageGroup {
   let value: unknown;
   try {
     value = JSON.parse(json);

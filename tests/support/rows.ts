@@ -21,24 +21,38 @@ export function setFields(row: Row, more: Row): void {
   row["fields"] = isRecord(row["fields"]) ? { ...row["fields"], ...more } : more;
 }
 
-/** The rows of a table on the device of a page. */
-export async function readRows(page: Page, table: string): Promise<readonly Row[]> {
+/** Empties a table on the device of a page, or puts rows into it; otherwise returns its rows. */
+function changeTable(
+  page: Page,
+  table: string,
+  change: { readonly isEmptied?: boolean; readonly put?: readonly Row[] },
+): Promise<readonly Row[]> {
   return page.evaluate(
-    (name) =>
+    ([name, { isEmptied = false, put = [] }]) =>
       new Promise<Row[]>((resolve, reject) => {
         const opening = indexedDB.open("fettle");
         opening.addEventListener("error", () => reject(new Error("no database")));
         opening.addEventListener("success", () => {
           const database = opening.result;
-          const reading = database.transaction(name).objectStore(name).getAll();
-          reading.addEventListener("success", () => {
+          const isChange = isEmptied || put.length > 0;
+          const transaction = database.transaction(name, isChange ? "readwrite" : "readonly");
+          const store = transaction.objectStore(name);
+          if (isEmptied) store.clear();
+          for (const row of put) store.put(row);
+          const reading = store.getAll();
+          transaction.addEventListener("complete", () => {
             database.close();
-            resolve(reading.result);
+            resolve(isChange ? [] : reading.result);
           });
         });
       }),
-    table,
+    [table, change] as const,
   );
+}
+
+/** The rows of a table on the device of a page. */
+export function readRows(page: Page, table: string): Promise<readonly Row[]> {
+  return changeTable(page, table, {});
 }
 
 /** Waits until the drafts contain these words, because they are stored shortly after the last key press. */
@@ -49,44 +63,12 @@ export async function expectDraft(page: Page, words: string): Promise<void> {
 
 /** Writes rows into a table directly; the page has to be reloaded to show them. */
 export async function writeRows(page: Page, table: string, rows: readonly Row[]): Promise<void> {
-  await page.evaluate(
-    ([name, written]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("fettle");
-        opening.addEventListener("error", () => reject(new Error("no database")));
-        opening.addEventListener("success", () => {
-          const database = opening.result;
-          const writing = database.transaction(name, "readwrite");
-          for (const row of written) writing.objectStore(name).put(row);
-          writing.addEventListener("complete", () => {
-            database.close();
-            resolve();
-          });
-        });
-      }),
-    [table, rows] as const,
-  );
+  await changeTable(page, table, { put: rows });
 }
 
 /** Empties a table directly. */
 export async function clearRows(page: Page, table: string): Promise<void> {
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("fettle");
-        opening.addEventListener("error", () => reject(new Error("no database")));
-        opening.addEventListener("success", () => {
-          const database = opening.result;
-          const writing = database.transaction(name, "readwrite");
-          writing.objectStore(name).clear();
-          writing.addEventListener("complete", () => {
-            database.close();
-            resolve();
-          });
-        });
-      }),
-    table,
-  );
+  await changeTable(page, table, { isEmptied: true });
 }
 
 /** Changes the rows of a table directly. Not for tables with photos. */

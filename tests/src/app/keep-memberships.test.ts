@@ -12,6 +12,7 @@ import { membershipNotes, noteMembership } from "#src/app/membership-notes.ts";
 import { wireMemberships } from "#src/app/memberships.ts";
 import { type PageObserver, Refused, type Store, Unavailable } from "#src/data/store.ts";
 import { subscribable } from "#src/data/subscribable.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { someWorkspace } from "../../machines/building/some-workspace.ts";
 import { fakeWorkspace } from "../../machines/workspace/fake-workspace.ts";
 
@@ -180,12 +181,7 @@ function entryThatIs(status: OutboxEntry["status"]): OutboxEntry {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal("localStorage", memoryStorage());
 });
 afterEach(() => {
   for (const close of pages.splice(0)) close();

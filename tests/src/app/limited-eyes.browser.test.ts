@@ -110,9 +110,9 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
       ...member("rita", { role: "resident" }),
       ...member("remo", { role: "resident", sites: ["mill"] }),
       ...member("gus", { role: "guest", sites: ["garden"], label: "0123456789abcdefghjk" }),
-      ...member("conny", { role: "guest", request: "lift" }),
+      ...member("conny", { role: "guest", sites: ["mill"], request: "lift" }),
       ...request("hedge", {}),
-      ...request("secret", { audience: "team" }),
+      ...request("secret", { audience: "team", reporter: "rita" }),
       ...request("swing", { reporter: "gus" }),
       ...request("lift", { site: "mill", place: "hall" }),
       ...request("roof", { site: "mill", place: "hall", assignee: "iris", state: "assigned" }),
@@ -169,9 +169,9 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     });
   });
 
-  test("a resident sees what is shared, one who is limited to a site what is shared there", async () => {
+  test("a resident sees what is shared or their own, one who is limited to a site what is shared there", async () => {
     expect(await seen("rita")).toMatchObject({
-      requests: ["hedge", "lamp", "lift", "roof", "swing"],
+      requests: ["hedge", "lamp", "lift", "roof", "secret", "swing"],
       older: 1,
     });
     expect(await seen("remo")).toMatchObject({
@@ -181,7 +181,14 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     });
   });
 
-  test("a guest sees what they reported, where they scanned, and nobody else", async () => {
+  test("a guest sees what they reported or came for, where that is, and nobody else", async () => {
+    expect(await seen("conny")).toMatchObject({
+      requests: ["lift"],
+      older: 0,
+      places: ["hall"],
+      sites: ["mill"],
+      people: 1,
+    });
     expect(await seen("gus")).toMatchObject({
       requests: ["swing"],
       older: 0,

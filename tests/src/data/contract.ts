@@ -8,6 +8,7 @@ import {
   guest,
   workspace,
   keeper,
+  lamp,
   note,
   notes,
   remarks,
@@ -42,11 +43,8 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       stops.push(view.stop);
       return view;
     };
-    const plainNote = (title: string, more: Fields = {}): Fields => ({
-      title,
-      by: keeper.id,
-      ...more,
-    });
+    const add = (id: string, title: string, more: Fields = {}) =>
+      store.commit(change(keeper, create(`notes/${id}`, lamp(title, more))));
 
     beforeEach(async () => {
       harness = await createHarness();
@@ -63,7 +61,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         const receipt = await store.commit(
           change(
             keeper,
-            create("notes/a", plainNote("The lamp")),
+            create("notes/a", lamp("The lamp")),
             create("notes/a/remarks/r", { text: "Broken" }),
           ),
         );
@@ -72,17 +70,14 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         expect(await harness.stored(`${workspace}/notes/a/remarks/r`)).toEqual({ text: "Broken" });
       });
 
-      test("is applied once, however often it is sent", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+      test("is applied once, however often it is sent, also twice at once", async () => {
+        await add("a", "The lamp");
         const again = change(guest, update("notes/a", { rank: 1 }));
         expect(await store.commit(again)).toEqual({ change: again.id, already: false });
         await store.commit(change(guest, update("notes/a", { rank: 2 })));
         expect(await store.commit(again)).toEqual({ change: again.id, already: true });
         expect(await harness.stored(`${workspace}/notes/a`)).toMatchObject({ rank: 2 });
-      });
-
-      test("sent twice at once is applied once", async () => {
-        const one = change(keeper, create("notes/a", plainNote("The lamp")));
+        const one = change(keeper, create("notes/b", lamp("The door")));
         const receipts = await Promise.all([store.commit(one), harness.connect().commit(one)]);
         expect(receipts.filter(({ already }) => already)).toHaveLength(1);
       });
@@ -106,18 +101,18 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("is refused with the code of what is wrong", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        await add("a", "The lamp");
         const stray = { kind: "create", path: "secrets/s", fields: {} } as const;
         for (const [code, refused] of [
-          ["exists", change(keeper, create("notes/a", plainNote("Another")))],
+          ["exists", change(keeper, create("notes/a", lamp("Another")))],
           ["missing", change(keeper, update("notes/z", { rank: 1 }))],
           ["missing", change(keeper, remove("notes/z"))],
           ["path.unknown", change(keeper, create("cellars/c", { deep: true }))],
           ["path.unknown", change(keeper, stray)],
-          ["note.write.by", change(stranger, create("notes/b", plainNote("Hello")))],
+          ["note.write.by", change(stranger, create("notes/b", lamp("Hello")))],
         ] as const)
           expect(await rejection(store.commit(refused))).toMatchObject({ code });
-        const invalid = change(keeper, create("notes/b", plainNote("x")));
+        const invalid = change(keeper, create("notes/b", lamp("x")));
         const problems = [{ at: "title", code: "tooShort", expected: "3 to 80 characters" }];
         const refusal = expect.objectContaining({ problems });
         expect(await rejection(store.commit(invalid))).toMatchObject({
@@ -128,7 +123,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
 
       test("is judged by what the policy reaches for beside it", async () => {
         const behind = (door: string) =>
-          change(keeper, create(`notes/${door}`, plainNote("Behind it", { behind: door })));
+          change(keeper, create(`notes/${door}`, lamp("Behind it", { behind: door })));
         expect(await rejection(store.commit(behind("none")))).toMatchObject({
           code: "note.behind",
         });
@@ -136,9 +131,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("adds to sets, takes from them, and clears fields", async () => {
-        await store.commit(
-          change(keeper, create("notes/a", plainNote("The lamp", { tags: ["x", "y"], rank: 3 }))),
-        );
+        await add("a", "The lamp", { tags: ["x", "y"], rank: 3 });
         await store.commit(
           change(
             guest,
@@ -156,7 +149,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
 
       test("may have several hundred writes", async () => {
         const writes = Array.from({ length: 500 }, (_, index) =>
-          create(`notes/n${index}`, plainNote(`Note ${index}`)),
+          create(`notes/n${index}`, lamp(`Note ${index}`)),
         );
         await store.commit(change(keeper, ...writes));
         // Counted instead of subscribed to: with so many documents the emulator sometimes never sends a first answer.
@@ -166,7 +159,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
 
     describe("two people at once", () => {
       test("write different fields of the same document, and both stay", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        await add("a", "The lamp");
         const other = harness.connect();
         await Promise.all([
           store.commit(change(keeper, update("notes/a", { title: "The lamp upstairs" }))),
@@ -179,13 +172,14 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("add to the same set, and all are in it", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        await add("a", "The lamp");
         const connections = [store, harness.connect(), harness.connect()];
-        const add = (tag: string) => change(guest, update("notes/a", {}, { add: { tags: [tag] } }));
+        const tagged = (tag: string) =>
+          change(guest, update("notes/a", {}, { add: { tags: [tag] } }));
         await Promise.all(
           connections.flatMap((each, index) => [
-            each.commit(add(`p${index}`)),
-            each.commit(add(`q${index}`)),
+            each.commit(tagged(`p${index}`)),
+            each.commit(tagged(`q${index}`)),
           ]),
         );
         const stored = await harness.stored(`${workspace}/notes/a`);
@@ -197,8 +191,8 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
           each.commit(
             change(
               keeper,
-              create("notes/a", plainNote(`By ${index}`)),
-              create(`notes/of${index}`, plainNote("Its companion")),
+              create("notes/a", lamp(`By ${index}`)),
+              create(`notes/of${index}`, lamp("Its companion")),
             ),
           ),
         );
@@ -211,20 +205,10 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
     });
 
     describe("reading one document", () => {
-      test("gives it with its id and path", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
-        expect(await store.read(note("a"), guest)).toMatchObject({
-          id: "a",
-          path: `${workspace}/notes/a`,
-          title: "The lamp",
-        });
-      });
-
-      test("is refused to whoever may not see it, with the clause", async () => {
-        await store.commit(
-          change(keeper, create("notes/a", plainNote("Secret", { audience: "keepers" }))),
-        );
-        expect(await store.read(note("a"), keeper)).toMatchObject({ title: "Secret" });
+      test("gives it with its id and path, and refuses it to whoever may not see it", async () => {
+        await add("a", "Secret", { audience: "keepers" });
+        const found = { id: "a", path: `${workspace}/notes/a`, title: "Secret" };
+        expect(await store.read(note("a"), keeper)).toMatchObject(found);
         expect(await rejection(store.read(note("a"), guest))).toMatchObject({
           code: "note.read.audience",
         });
@@ -246,11 +230,11 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
     });
 
     describe("watching a query", () => {
-      test("tells what is created, changed and deleted", async () => {
+      test("tells what is created, changed and deleted, on this connection before the commit is done", async () => {
         const view = follow(store, notes(), keeper);
         await view.untilIds();
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
-        await view.untilIds("a");
+        await add("a", "The lamp");
+        expect(view.pages.at(-1)?.rows).toHaveLength(1);
         await store.commit(change(guest, update("notes/a", { rank: 4 })));
         await view.until(({ rows }) => rows[0]?.rank === 4);
         await store.commit(change(keeper, remove("notes/a")));
@@ -260,18 +244,11 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       test("misses nothing while it begins", async () => {
         const other = harness.connect();
         const commits = ["a", "b", "c", "d"].map((id) =>
-          other.commit(change(keeper, create(`notes/${id}`, plainNote("At once")))),
+          other.commit(change(keeper, create(`notes/${id}`, lamp("At once")))),
         );
         const view = follow(store, notes(), keeper);
         await Promise.all(commits);
         await view.untilIds("a", "b", "c", "d");
-      });
-
-      test("has notified all subscribers on this connection when the commit is done", async () => {
-        const view = follow(store, notes(), keeper);
-        await view.untilIds();
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
-        expect(view.pages.at(-1)?.rows).toHaveLength(1);
       });
 
       test("tells nothing more once it is stopped", async () => {
@@ -279,18 +256,18 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await view.untilIds();
         const told = view.pages.length;
         view.stop();
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp"))));
+        await add("a", "The lamp");
         await follow(store, notes(), keeper).untilIds("a");
         expect(view.pages).toHaveLength(told);
       });
 
       test("keeps the same row object when nothing about it is new, whatever else changes", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("The lamp", { rank: 2 }))));
+        await add("a", "The lamp", { rank: 2 });
         const view = follow(store, notes(), guest);
         const first = await view.untilIds("a");
         await store.commit(change(guest, update("notes/a", { rank: 2 })));
         await store.commit(change(keeper, update("members/gus", { role: "keeper" })));
-        await store.commit(change(keeper, create("notes/b", plainNote("The door"))));
+        await add("b", "The door");
         const second = await view.untilIds("a", "b");
         expect(second.rows[0]).toBe(first.rows[0]);
       });
@@ -298,9 +275,8 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       test("shows one change of several documents at once", async () => {
         const view = follow(store, notes(), keeper);
         await view.untilIds();
-        await store.commit(
-          change(keeper, create("notes/a", plainNote("One")), create("notes/b", plainNote("Two"))),
-        );
+        const both = [create("notes/a", lamp("One")), create("notes/b", lamp("Two"))];
+        await store.commit(change(keeper, ...both));
         await view.untilIds("a", "b");
         expect(view.pages.map(({ rows }) => rows.length)).not.toContain(1);
       });
@@ -311,10 +287,10 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         store.commit(
           change(
             keeper,
-            create("notes/a", plainNote("Ceiling", { rank: 2, state: "done" })),
-            create("notes/b", plainNote("Attic", { rank: 10 })),
-            create("notes/c", plainNote("Boiler", { rank: 2 })),
-            create("notes/d", plainNote("Door", { state: "done", tags: ["y", "x"] })),
+            create("notes/a", lamp("Ceiling", { rank: 2, state: "done" })),
+            create("notes/b", lamp("Attic", { rank: 10 })),
+            create("notes/c", lamp("Boiler", { rank: 2 })),
+            create("notes/d", lamp("Door", { state: "done", tags: ["y", "x"] })),
           ),
         );
 
@@ -359,7 +335,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         const two = notes({ order: [{ field: "title", descending: false }], limit: 2 });
         const view = follow(store, two, keeper);
         expect(await view.untilIds("b", "c")).toMatchObject({ more: true });
-        await store.commit(change(keeper, create("notes/e", plainNote("Aardvark"))));
+        await add("e", "Aardvark");
         await view.untilIds("e", "b");
         const all = follow(store, { ...two, limit: 5 }, keeper);
         expect(await all.untilIds("e", "b", "c", "a", "d")).toMatchObject({ more: false });
@@ -393,8 +369,8 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await store.commit(
           change(
             keeper,
-            create("notes/a", plainNote("For all")),
-            create("notes/b", plainNote("Secret", { audience: "keepers" })),
+            create("notes/a", lamp("For all")),
+            create("notes/b", lamp("Secret", { audience: "keepers" })),
           ),
         );
         await follow(store, notes(), keeper).untilIds("a", "b");
@@ -402,7 +378,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       });
 
       test("is nothing, or a refusal, for somebody who is nobody here, and so is a count", async () => {
-        await store.commit(change(keeper, create("notes/a", plainNote("For all"))));
+        await add("a", "For all");
         await harness.plant(`${workspace}/notes/bad`, { title: 5, by: keeper.id });
         const view = follow(store, notes(), stranger);
         await expect.poll(() => view.pages.length + view.errors.length).toBeGreaterThan(0);
@@ -425,9 +401,9 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await store.commit(
           change(
             keeper,
-            create("notes/a", plainNote("Secret", { audience: "keepers" })),
-            create("notes/b", plainNote("In the cellar", { behind: "cellar" })),
-            create("notes/c", plainNote("In front", { behind: "front" })),
+            create("notes/a", lamp("Secret", { audience: "keepers" })),
+            create("notes/b", lamp("In the cellar", { behind: "cellar" })),
+            create("notes/c", lamp("In front", { behind: "front" })),
           ),
         );
         const view = follow(store, notes(), guest);
@@ -448,7 +424,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await store.commit(
           change(
             keeper,
-            create("notes/a", plainNote("The lamp")),
+            create("notes/a", lamp("The lamp")),
             create("notes/a/remarks/r", { text: "Broken" }),
           ),
         );
@@ -472,7 +448,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
       test("that do not decode are reported beside the others, and stay as they are", async () => {
         const broken = { title: 5, by: keeper.id, odd: true };
         await harness.plant(`${workspace}/notes/bad`, broken);
-        await store.commit(change(keeper, create("notes/good", plainNote("The lamp"))));
+        await add("good", "The lamp");
         const page = await follow(store, notes(), keeper).untilIds("good");
         expect(page.problems).toHaveLength(1);
         expect(page.problems[0]).toMatchObject({
@@ -503,11 +479,7 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         skip("this store keeps nothing on the device");
         return;
       }
-      const big = change(
-        keeper,
-        create("notes/a", plainNote("One")),
-        create("notes/b", plainNote("Two")),
-      );
+      const big = change(keeper, create("notes/a", lamp("One")), create("notes/b", lamp("Two")));
       const empty = fill();
       const full = await rejection(store.commit(big)).finally(empty);
       expect(full).toBeInstanceOf(StorageFull);

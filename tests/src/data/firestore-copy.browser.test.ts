@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import type { TabUpdate, TabOrders } from "./another-tab.ts";
 import { foundedHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
 import {
@@ -14,16 +15,6 @@ import {
   update,
 } from "./toy-changes.ts";
 import { rejection, watched } from "./watched.ts";
-
-/** A browser's local storage, for one test. */
-function notebook() {
-  const noted = new Map<string, string>();
-  return {
-    getItem: (key: string) => noted.get(key) ?? null,
-    setItem: (key: string, value: string) => void noted.set(key, value),
-    removeItem: (key: string) => void noted.delete(key),
-  };
-}
 
 /** The browser knows that it has no network, so that nothing is given time to arrive. */
 function knowOffline(): void {
@@ -43,7 +34,11 @@ describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
       a: lamp("Attic", { rank: 1 }),
       b: lamp("Boiler", { rank: 2 }),
     });
-    const kept = { name: crypto.randomUUID(), cache: "persistent", notes: notebook() } as const;
+    const kept = {
+      name: crypto.randomUUID(),
+      cache: "persistent",
+      notes: memoryStorage(),
+    } as const;
     const { store, close } = harness.device(keeper, kept);
     const view = watched(store, notes(), keeper);
     await view.until(({ rows, fromCache }) => rows.length === 2 && !fromCache);

@@ -97,32 +97,17 @@ export function describeSending(
       await cora.commit(requestCommands.assign(await request(), { assignee: "tom" }, act("cora")));
     });
 
-    const request = async () => {
-      const found = await workspace.store("cora").read(requestRef(at), { id: "cora" });
-      if (found === undefined) throw new Error("it was reported");
+    /** What somebody reads of a document that is there. */
+    const read = async <E>(ref: Ref<E>, id = "cora"): Promise<Document<E>> => {
+      const found = await workspace.store(id).read(ref, { id });
+      if (found === undefined) throw new Error(`${ref.path} is not there`);
       return found;
     };
-    const member = async (who: Who | "nora") => {
-      const found = await workspace
-        .store("cora")
-        .read(memberRef({ ...of, member: who }), { id: "cora" });
-      if (found === undefined) throw new Error("they were added");
-      return found;
-    };
-    const lindenhof = async () => {
-      const found = await workspace.store("cora").read(organisationRef(of), { id: "cora" });
-      if (found === undefined) throw new Error("it was founded");
-      return found;
-    };
-    const place = async () => {
-      const found = await workspace
-        .store("cora")
-        .read(placeRef({ ...of, place: "p" }), { id: "cora" });
-      if (found === undefined) throw new Error("it was added");
-      return found;
-    };
-    const entry = (activity: string) =>
-      workspace.store("cora").read(activityRef({ ...at, activity }), { id: "cora" });
+    const request = () => read(requestRef(at));
+    const member = (who: Who) => read(memberRef({ ...of, member: who }));
+    const lindenhof = () => read(organisationRef(of));
+    const place = () => read(placeRef({ ...of, place: "p" }));
+    const entry = (activity: string) => read(activityRef({ ...at, activity }));
     const rename = async (who: Who, name: string) =>
       workspace
         .store("cora")
@@ -197,10 +182,7 @@ export function describeSending(
           byName: "Thomas",
           byRole: "technician",
         });
-      const photo = await workspace
-        .store("cora")
-        .read(attachmentRef({ ...at, attachment: "p1" }), { id: "cora" });
-      expect(photo).toMatchObject({ by: "tom" });
+      expect(await read(attachmentRef({ ...at, attachment: "p1" }))).toMatchObject({ by: "tom" });
     });
 
     test("what they may do no longer is refused for that reason, their notes arrive, and it is done once they may again", async () => {
@@ -209,25 +191,18 @@ export function describeSending(
       const decline = requestCommands.decline(await request(), { text: "Not ours." }, act("cora"));
       const remark = act("cora");
       await submit(decline);
-      await submit(
-        activityCommands.note({ ...at, activity: remark.id }, { text: "It is warm here." }, remark),
-      );
+      await submit(note(remark, "It is warm here."));
       const tomsEyes = workspace.store("tom");
-      const seenByTom = async <E>(ref: Ref<E>): Promise<Document<E>> => {
-        const found = await tomsEyes.read(ref, { id: "tom" });
-        if (found === undefined) throw new Error("it is there");
-        return found;
-      };
       const byTom = async (role: MemberRole) =>
         tomsEyes.commit(
           together(
             memberCommands.appoint(
-              await seenByTom(memberRef({ ...of, member: "cora" })),
+              await read(memberRef({ ...of, member: "cora" }), "tom"),
               { role },
               act("tom"),
             ),
             organisationCommands.endInvitations(
-              await seenByTom(organisationRef(of)),
+              await read(organisationRef(of), "tom"),
               {},
               act("tom"),
             ),
@@ -240,7 +215,7 @@ export function describeSending(
       await byTom("resident");
       await goOnline();
       expect(await left(outbox)).toEqual(["request.decline.by"]);
-      const seen = await tomsEyes.read(activityRef({ ...at, activity: remark.id }), { id: "tom" });
+      const seen = await read(activityRef({ ...at, activity: remark.id }), "tom");
       expect(seen).toMatchObject({ by: "cora", byRole: "resident" });
       await byTom("coordinator");
       await outbox.revive(decline.id);

@@ -72,12 +72,8 @@ interface Shape {
   >;
 }
 
-function codec<E>(
-  entity: string,
-  collections: readonly string[],
-  shape: Shape,
-  isE: (value: Fields) => value is Fields & E,
-): Codec<E> {
+function codec<E>(entity: string, under: string, shape: Shape): Codec<E> {
+  const collections = ["organisations", ...under.split("/")].filter((name) => name !== "");
   const names = { ...shape.required, ...shape.optional, ...shape.defaulted };
   const parse = (value: unknown): Parsed<E> => {
     if (!isRecord(value))
@@ -97,58 +93,31 @@ function codec<E>(
       // The value was checked just above; otherwise the problem prevents its use.
       result[at] = each as Fields[string];
     }
-    return problems.length === 0 && isE(result)
-      ? { ok: true, value: result }
-      : { ok: false, problems };
+    // The shape guarantees the type.
+    return problems.length === 0 ? { ok: true, value: result as E } : { ok: false, problems };
   };
   const params = collections.map((name) => name.replace(/s$/, ""));
   return { entity, collections, params, parse };
 }
 
-// The shapes above guarantee the types of these guards.
-const is =
-  <E>() =>
-  (_: Fields): _ is Fields & E =>
-    true;
-
-const workspaceCodec = codec<Workspace>(
-  "house",
-  ["organisations"],
-  { required: { name: text(1, 80) } },
-  is<Workspace>(),
-);
-const memberCodec = codec<Member>(
-  "member",
-  ["organisations", "members"],
-  { required: { name: text(1, 80), role: oneOf("keeper", "guest") } },
-  is<Member>(),
-);
-const doorCodec = codec<Door>(
-  "door",
-  ["organisations", "doors"],
-  { required: { open: isOf("boolean") } },
-  is<Door>(),
-);
-export const noteCodec = codec<Note>(
-  "note",
-  ["organisations", "notes"],
-  {
-    required: { title: text(3, 80), by: text(1, 40) },
-    optional: { rank: isOf("number"), behind: text(1, 40) },
-    defaulted: {
-      state: { check: oneOf("open", "done"), value: "open" },
-      audience: { check: oneOf("everyone", "keepers"), value: "everyone" },
-      tags: { check: texts, value: [] },
-    },
+const name = text(1, 80);
+const workspaceCodec = codec<Workspace>("house", "", { required: { name } });
+const memberCodec = codec<Member>("member", "members", {
+  required: { name, role: oneOf("keeper", "guest") },
+});
+const doorCodec = codec<Door>("door", "doors", { required: { open: isOf("boolean") } });
+export const noteCodec = codec<Note>("note", "notes", {
+  required: { title: text(3, 80), by: text(1, 40) },
+  optional: { rank: isOf("number"), behind: text(1, 40) },
+  defaulted: {
+    state: { check: oneOf("open", "done"), value: "open" },
+    audience: { check: oneOf("everyone", "keepers"), value: "everyone" },
+    tags: { check: texts, value: [] },
   },
-  is<Note>(),
-);
-export const remarkCodec = codec<Remark>(
-  "remark",
-  ["organisations", "notes", "remarks"],
-  { required: { text: text(1, 400) } },
-  is<Remark>(),
-);
+});
+export const remarkCodec = codec<Remark>("remark", "notes/remarks", {
+  required: { text: text(1, 400) },
+});
 
 const no = (code: string, clause: string): Refusal => ({ code, clause });
 const workspaceOf = (path: string) => path.split("/").slice(0, 2).join("/");

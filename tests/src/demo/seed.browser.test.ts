@@ -94,7 +94,15 @@ test("a seeding that is interrupted goes on the next day, and a third one change
   expect(await countOf(database, "changes")).toBe(changes.length);
 }, 90_000);
 
-test("every photo is kept before the request that shows it, and is what its document says", async () => {
+/** The number of distinct colours in a coarse sample; a drawing that failed to load has one. */
+async function colours(blob: Blob): Promise<number> {
+  const context = new OffscreenCanvas(40, 30).getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.drawImage(await createImageBitmap(blob), 0, 0, 40, 30);
+  return new Set(new Uint32Array(context.getImageData(0, 0, 40, 30).data.buffer)).size;
+}
+
+test("every photo is small, colourful and kept, and is what its document says", async () => {
   const files = readable(database, "files", fileShape, await rowsOf(database, "files"));
   const kept = new Map(files.map((file) => [file.id, file]));
   expect([...kept.keys()].toSorted()).toEqual(
@@ -107,7 +115,10 @@ test("every photo is kept before the request that shows it, and is what its docu
     const ref = attachmentRef({ organisation, request, attachment });
     const stored = await store.read(ref, { id: defaultPerson });
     const file = kept.get(attachment);
-    expect(stored?.bytes).toBe(file && toBlob(file.full).size);
-    expect(file && toBlob(file.thumbnail).size).toBeGreaterThan(0);
+    if (file === undefined) throw new Error(`${attachment} is not kept`);
+    expect(stored).toMatchObject({ width: 1200, height: 900, bytes: toBlob(file.full).size });
+    expect(stored?.bytes).toBeLessThan(200 * 1024);
+    for (const size of [file.full, file.thumbnail])
+      expect(await colours(toBlob(size))).toBeGreaterThan(200);
   }
 });

@@ -3,6 +3,7 @@ import type { Consent } from "#machines/consent/consent.machine.ts";
 import type { Report } from "#src/telemetry/report.ts";
 import { createUsageCounts, readUsage } from "#src/telemetry/usage-counts.ts";
 import { createUsageSink } from "#src/telemetry/usage-sink.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 
 const where = { at: 1, version: "1", environment: "test" };
 const opened = {
@@ -15,16 +16,6 @@ const report: Report = { ...where, type: "transition", ...opened };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-function device() {
-  const values = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-  return storage;
-}
 
 function consenting(first: Consent) {
   let said = first;
@@ -45,7 +36,7 @@ function consenting(first: Consent) {
 }
 
 it("steps are counted over visits and tabs, and nothing else is", () => {
-  const storage = device();
+  const storage = memoryStorage();
   const [one, other] = [createUsageCounts(storage), createUsageCounts(storage)];
   for (const tab of [one, one, other]) tab.receive(report);
   one.receive({ ...where, type: "screen", machine: "request", state: "viewer" });
@@ -55,7 +46,7 @@ it("steps are counted over visits and tabs, and nothing else is", () => {
 });
 
 it("without consent nothing is counted, and taking it back forgets what was", async () => {
-  const storage = device();
+  const storage = memoryStorage();
   const { source: consent, say } = consenting("unasked");
   const whenIdle = () => Promise.resolve();
   const sink = createUsageSink({ storage, consent, isAsked: true, whenIdle });
@@ -79,7 +70,7 @@ it("without consent nothing is counted, and taking it back forgets what was", as
 
 it("a full disk and what somebody else left there do no harm", () => {
   const full = {
-    ...device(),
+    ...memoryStorage(),
     setItem: () => {
       throw new Error("full");
     },
@@ -87,7 +78,7 @@ it("a full disk and what somebody else left there do no harm", () => {
   createUsageCounts(full).receive(report);
   vi.runAllTimers();
   for (const left of ["{", "7", '[["x", 1]]', "[[1, 2]]", "[null]"]) {
-    const storage = { ...device(), getItem: () => left };
+    const storage = { ...memoryStorage(), getItem: () => left };
     expect(() => readUsage(storage)).not.toThrow();
   }
 });

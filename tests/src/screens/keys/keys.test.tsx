@@ -1,25 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { loadMessages } from "#src/i18n/load.ts";
-import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { boundKeys, knownKeys, leadingKeys } from "#src/screens/keys/known-keys.ts";
 import { KeysScreen } from "#src/screens/palette/keys.screen.tsx";
+import { drawn } from "#tests/src/i18n/drawn.tsx";
 
 test("the list behind ? names every key there is", async () => {
-  const messages = await loadMessages("en");
-  const html = renderToStaticMarkup(
-    <TextProvider
-      locale="en-GB"
-      messages={messages}
-      timeZone="Europe/London"
-      isStrict
-      onFailure={() => undefined}
-    >
-      <KeysScreen onClose={() => undefined} />
-    </TextProvider>,
-  );
+  const html = await drawn(<KeysScreen onClose={() => undefined} />);
   const names = Object.values(knownKeys).flatMap((keys) => Object.keys(keys));
   expect(html.match(/<dt/g)).toHaveLength(names.length);
   for (const key of ["c", "a", "e", "j", "/", "Esc", "⌘"]) expect(html).toContain(`>${key}</kbd>`);

@@ -1,12 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { peopleOf } from "#machines/workspace/workspace.ts";
-import { loadMessages } from "#src/i18n/load.ts";
 import type { Locale } from "#src/i18n/locale.ts";
-import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { NoticeRow } from "#src/screens/notices/notice-row.tsx";
+import { drawn } from "#tests/src/i18n/drawn.tsx";
 import { people, person } from "../../../machines/notices/a-workspace.ts";
 
 const told: Document<Notice> = {
@@ -23,15 +21,13 @@ const told: Document<Notice> = {
 
 /** The text of a row, for a reader who sees these people. */
 async function said(more: Partial<Notice>, known = [...people], locale: Locale = "en") {
-  const messages = await loadMessages(locale);
-  const html = renderToStaticMarkup(
-    <TextProvider locale={locale} messages={messages} timeZone="UTC" onFailure={() => undefined}>
-      <NoticeRow
-        notice={{ ...told, ...more }}
-        workspace={{ people: peopleOf(known).people, sites: new Map() }}
-        onOpen={() => undefined}
-      />
-    </TextProvider>,
+  const html = await drawn(
+    <NoticeRow
+      notice={{ ...told, ...more }}
+      workspace={{ people: peopleOf(known).people, sites: new Map() }}
+      onOpen={() => undefined}
+    />,
+    locale,
   );
   return /[^<>]+ (?:mentioned you|hat Sie erwähnt)/.exec(html)?.[0];
 }

@@ -1,23 +1,18 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { reportFixture } from "#charts/fettle/fixtures/building.ts";
 import { movesFrom, step } from "#charts/walk/move.ts";
 import { begin } from "#charts/walk/step.ts";
-import { loadMessages } from "#src/i18n/load.ts";
-import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { fetchedLater } from "#src/screens/report/fetched-later.tsx";
 import { ReportScreen } from "#src/screens/report/report.screen.tsx";
+import { drawn } from "#tests/src/i18n/drawn.tsx";
 
 test.each(["place", "category"])(
   "whoever wants to start over at the question of the %s is asked once more",
   async (question) => {
     const snapshot = after("done(loadDraft) #2", `step.requested ${question}`, "discard.requested");
     expect(snapshot.matches({ drafting: { writing: { discarding: "asked" } } })).toBe(true);
-    const messages = await loadMessages("en");
-    const html = renderToStaticMarkup(
-      <TextProvider locale="en-GB" messages={messages} timeZone="UTC" onFailure={() => undefined}>
-        <ReportScreen snapshot={snapshot} send={() => undefined} pieces={fetchedLater} />
-      </TextProvider>,
+    const html = await drawn(
+      <ReportScreen snapshot={snapshot} send={() => undefined} pieces={fetchedLater} />,
     );
     expect(html).toContain("Discard this draft?");
   },

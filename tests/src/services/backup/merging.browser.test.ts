@@ -2,26 +2,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Instant } from "#generated/runtime.ts";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
-import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { fits } from "#src/data/local/shape.ts";
 import { createOutbox } from "#src/data/outbox.ts";
 import { organisationId } from "#src/demo/cast.ts";
-import { collectBackup } from "#src/services/backup/collect.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
 import { documentsOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
-import { gathered } from "./archives.ts";
-import { emptyDevice, endDevices } from "./empty-device.ts";
+import { backUp, emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, root } from "./sample-building.ts";
 
 const day = 86_400_000;
 const now = 1000 * day;
-async function fileOf(database: LocalDatabase, madeAt: Instant): Promise<Blob> {
-  const { sink, file } = gathered();
-  const about = { organisation: organisationId, person: undefined, now: madeAt, app: "1.4.8" };
-  for await (const _ of collectBackup({ database, sink, ...about }));
-  return file();
-}
-
 let here: ReturnType<typeof emptyDevice>;
 /** A backup of the same building from another browser, eight days old. */
 let file: Blob;
@@ -29,7 +19,7 @@ const madeAt = now - 8 * day;
 beforeEach(async () => {
   here = emptyDevice();
   await buildOn(here.database);
-  file = await fileOf(here.database, madeAt);
+  file = await backUp(here.database, madeAt);
 });
 afterEach(endDevices);
 
@@ -77,7 +67,7 @@ const more: Readonly<Record<string, () => Promise<unknown>>> = {
     const photo = (await rowsOf(here.database, "files")).find((each) => fits(fileShape, each));
     if (photo === undefined) throw new Error("the sample has no photos");
     await here.database.write(["files"], ({ files }) => files.delete(photo.id));
-    file = await fileOf(here.database, madeAt);
+    file = await backUp(here.database, madeAt);
     await putRows(here.database, "files", photo);
   },
 };

@@ -13,33 +13,19 @@ import { restoreBackup } from "#src/services/backup/restore-backup.ts";
 import { documentShape } from "#src/services/backup/stored-range.ts";
 import { draftPhotoShape } from "#src/services/drafts/draft-shapes.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
-import {
-  createLocalHarness,
-  fillDevice,
-  type LocalHarness,
-} from "#tests/src/data/local-harness.ts";
+import { fillDevice } from "#tests/src/data/local-harness.ts";
 import { countOf, documentsOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
 import { gathered, pictures } from "./archives.ts";
+import { backUp, emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, documentsOn, photosOn, root } from "./sample-building.ts";
 
-const harnesses: LocalHarness[] = [];
 let ids = 0;
-
-/** A device without data. */
-function emptyDevice(): LocalDatabase {
-  const harness = createLocalHarness();
-  harnesses.push(harness);
-  return harness.open();
-}
-
 let here: LocalDatabase;
 beforeEach(async () => {
-  here = emptyDevice();
+  here = emptyDevice().database;
   await buildOn(here);
 });
-afterEach(async () => {
-  await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
-});
+afterEach(endDevices);
 
 /** Everything that a generator yields, and its result. */
 async function through<T, R>(telling: AsyncGenerator<T, R>): Promise<R> {
@@ -47,13 +33,6 @@ async function through<T, R>(telling: AsyncGenerator<T, R>): Promise<R> {
     const { done, value } = await telling.next();
     if (done === true) return value;
   }
-}
-
-async function backUp(database: LocalDatabase): Promise<Blob> {
-  const { sink, file } = gathered();
-  const about = { organisation: organisationId, person: undefined, now: 5, app: "1.4.8" };
-  await through(collectBackup({ database, sink, ...about }));
-  return file();
 }
 
 function restoring(database: LocalDatabase, file: Blob) {
@@ -125,7 +104,7 @@ test("everything comes back into an empty browser as it was, and the second time
   await createOutbox({ database: here, now: () => 3 }).keep(change);
 
   const file = await backUp(here);
-  const there = emptyDevice();
+  const there = emptyDevice().database;
   const checked = await check(there, file);
   expect(checked).toMatchObject({ isHere: false, aside: [] });
   const documents = Object.keys(await documentsOn(here)).length;
@@ -148,7 +127,7 @@ test("everything comes back into an empty browser as it was, and the second time
 });
 
 test("two diverged copies merge: timelines are united, and the later request wins, in both directions", async () => {
-  const there = emptyDevice();
+  const there = emptyDevice().database;
   await restore(there, await backUp(here));
   await happens(here, "here1", 1_900_000_000_000, { title: "Written here" });
   await happens(there, "there1", 1_900_000_000_001, { title: "Written there, later" });
@@ -173,18 +152,18 @@ test("two diverged copies merge: timelines are united, and the later request win
 
 test("what has no journal and is here stays as it is; what is here and makes no sense is mended", async () => {
   const file = await backUp(here);
-  const [place, other] = await documentsOf(here, `${root}/places`);
-  if (place === undefined || other === undefined) throw new Error("the sample has no places");
+  const [place, another] = await documentsOf(here, `${root}/places`);
+  if (place === undefined || another === undefined) throw new Error("the sample has no places");
   await putRows(here, "documents", {
     ...place,
     fields: { ...place.fields, name: "Renamed since" },
   });
-  await putRows(here, "documents", { ...other, fields: { name: 7 } });
+  await putRows(here, "documents", { ...another, fields: { name: 7 } });
   const { tally } = await restore(here, file);
   expect(tally).toMatchObject({ created: 0, replaced: 1, kept: 1 });
   const after = await documentsOn(here);
   expect(after[`${place.collection}/${place.id}`]).toMatchObject({ name: "Renamed since" });
-  expect(after[`${other.collection}/${other.id}`]).toEqual(other.fields);
+  expect(after[`${another.collection}/${another.id}`]).toEqual(another.fields);
 });
 
 test("what differs is named as it is called here: the first few, each once", async () => {
@@ -246,20 +225,18 @@ test("what people do while a backup is made is in it, whole", async () => {
     await putRows(here, "changes", { id: "photo", command: "x", by: "ada", at: 1, paths });
   }
   expect(steps).toBeGreaterThan(3);
-  const there = emptyDevice();
+  const there = emptyDevice().database;
   await restore(there, file());
   expect(await documentsOn(there)).toEqual(await documentsOn(here));
   expect(await photosOn(there)).toEqual(await photosOn(here));
 });
 
+const other = { collection: "organisations", id: "other", fields: { name: "Other" } };
+
 test("whoever stops it at any point leaves what was there, and nothing beside it", async () => {
   const file = await backUp(here);
-  const there = emptyDevice();
-  await putRows(there, "documents", {
-    collection: "organisations",
-    id: "other",
-    fields: { name: "Other" },
-  });
+  const there = emptyDevice().database;
+  await putRows(there, "documents", other);
   await putRows(there, "files", { id: "own", ...pictures("own") });
   const before = await everything(there);
   for (let steps = 1; ; steps += 1) {
@@ -279,12 +256,8 @@ test("whoever stops it at any point leaves what was there, and nothing beside it
 
 test("a full device is told of, and has on it what it had", async () => {
   const file = await backUp(here);
-  const there = emptyDevice();
-  await putRows(there, "documents", {
-    collection: "organisations",
-    id: "other",
-    fields: { name: "Other" },
-  });
+  const there = emptyDevice().database;
+  await putRows(there, "documents", other);
   const before = await everything(there);
   const restoringOnce = restoring(there, file);
   await restoringOnce.next();
@@ -299,7 +272,7 @@ test("a photo that the browser lost does not keep the rest from being saved", as
   if (row === undefined) throw new Error("the sample has no photos");
   await here.write(["files"], ({ files }) => files.delete(row.id));
   const file = await backUp(here);
-  const { facts } = await check(emptyDevice(), file);
+  const { facts } = await check(emptyDevice().database, file);
   expect(facts.missingPhotos).toBe(1);
   expect(facts.photos).toBe(await countOf(here, "files"));
 });

@@ -4,12 +4,9 @@ import { observeGenerator } from "#src/app/observe-generator.ts";
 import { fileShape } from "#src/data/local/find-file.ts";
 import type { LocalDatabase } from "#src/data/local/local-database.ts";
 import { fits } from "#src/data/local/shape.ts";
-import { organisationId } from "#src/demo/cast.ts";
-import { collectBackup } from "#src/services/backup/collect.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";
 import { countOf, putRows, rowsOf } from "#tests/src/data/rows.ts";
-import { gathered } from "./archives.ts";
-import { emptyDevice, endDevices } from "./empty-device.ts";
+import { backUp, emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, documentsOn, photosOn } from "./sample-building.ts";
 
 let file: Blob;
@@ -18,10 +15,7 @@ beforeEach(async () => {
   const { database } = emptyDevice();
   from = database;
   await buildOn(database);
-  const { sink, file: gather } = gathered();
-  const about = { organisation: organisationId, person: undefined, now: 5, app: "1.4.8" };
-  for await (const _ of collectBackup({ database, sink, ...about }));
-  file = gather();
+  file = await backUp(database);
 });
 afterEach(async () => {
   vi.restoreAllMocks();

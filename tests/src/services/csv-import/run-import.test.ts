@@ -102,17 +102,22 @@ describe("bringing a table in", () => {
   });
 });
 
+/** A desk whose rules refuse whatever contains one of these texts. */
+function deskRefusing(...texts: readonly string[]): ImportDesk {
+  const desk = new ImportDesk();
+  const commit = desk.commit.bind(desk);
+  desk.commit = async (change) => {
+    const written = JSON.stringify(change.writes);
+    if (texts.some((text) => written.includes(text)))
+      throw new Refused({ code: "request.invalid", clause: "No." });
+    return commit(change);
+  };
+  return desk;
+}
+
 describe("rows the rules refuse", () => {
   test("are left out, and the others come in", async () => {
-    const desk = new ImportDesk();
-    const commit = desk.commit.bind(desk);
-    desk.commit = async (change) => {
-      const text = JSON.stringify(change.writes);
-      if (text.includes("Tap 4 ") || text.includes("Tap 7 ")) {
-        throw new Refused({ code: "request.invalid", clause: "No." });
-      }
-      return commit(change);
-    };
+    const desk = deskRefusing("Tap 4 ", "Tap 7 ");
     const { tally, refused } = await desk.bringIn(file, look, { batchRows: 10 });
     expect(tally).toMatchObject({ imported: 8, skipped: { refused: 2 } });
     expect(refused).toEqual([5, 8]);
@@ -120,13 +125,7 @@ describe("rows the rules refuse", () => {
 
   test("are in the table of what was left out, beside those that made no sense, also after going on", async () => {
     const broken = new Blob([file, "T-99,Door,doors,Open,2 Elm St,some day\n"]);
-    const desk = new ImportDesk();
-    const commit = desk.commit.bind(desk);
-    desk.commit = async (change) => {
-      if (JSON.stringify(change.writes).includes("Tap 4 "))
-        throw new Refused({ code: "request.invalid", clause: "No." });
-      return commit(change);
-    };
+    const desk = deskRefusing("Tap 4 ");
     const half = await desk.bringIn(broken, look, { stopAfter: 2 });
     expect(half.refused).toEqual([5]);
     const { refused, tally } = await desk.goOn(broken, half);

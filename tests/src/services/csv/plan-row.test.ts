@@ -9,21 +9,9 @@ import type { RequestDraft, RowNote } from "#src/services/csv/row-plan.ts";
 import type { RowProblem } from "#src/services/csv/row-splitter.ts";
 import { rowOf } from "./csv-fixtures.ts";
 
-const headers = [
-  "ID",
-  "TITLE",
-  "TEXT",
-  "TYPE",
-  "STATUS",
-  "PRIO",
-  "SITE",
-  "PLACE",
-  "OPEN_DT",
-  "DUE_DT",
-  "CLOSED_DT",
-  "NOTE",
-  "WHO",
-];
+const headers = "ID TITLE TEXT TYPE STATUS PRIO SITE PLACE OPEN_DT DUE_DT CLOSED_DT NOTE WHO".split(
+  " ",
+);
 const fields = targetFields.filter((field) => field !== "id");
 const now = Date.UTC(2026, 0, 10);
 
@@ -97,45 +85,19 @@ test("a complete row becomes a draft", () => {
 });
 
 describe("a row is skipped", () => {
-  test.each<[string, Cells, RowProblem[], code: string, message: string | undefined]>([
-    [
-      "its date is none",
-      { ...usual, reportedAt: "13/45/2015" },
-      [],
-      "dateInvalid",
-      "OPEN_DT: '13/45/2015' is not a date in the format MM/DD/YYYY hh:mm:ss AM|PM",
-    ],
-    [
-      "its date is missing",
-      { ...usual, reportedAt: " " },
-      [],
-      "dateMissing",
-      "OPEN_DT: the row has no date of report",
-    ],
-    ["all its fields are blank", { title: " " }, [], "emptyRow", undefined],
-    [
-      "a quotation mark is never closed",
-      usual,
-      [{ code: "unterminatedQuote", line: 7 }],
-      "unterminatedQuote",
-      "A quotation mark that opens on line 7 is never closed.",
-    ],
-    [
-      "it has too many fields",
-      usual,
-      [{ code: "tooManyFields", expected: 13, found: 14 }],
-      "tooManyFields",
-      "The row has 14 fields where 13 are expected.",
-    ],
-    [
-      "it is too long",
-      usual,
-      [{ code: "rowTooLong", limit: 5 }],
-      "rowTooLong",
-      "The line is longer than 5 characters.",
-    ],
-  ])("when %s", (_, cells, problems, code, message) => {
-    expect(skipOf(cells, problems)).toMatchObject({ code, ...(message && { message }) });
+  const noEnd = { code: "unterminatedQuote", line: 7 } as const;
+  const tooMany = { code: "tooManyFields", expected: 13, found: 14 } as const;
+  const tooLong = { code: "rowTooLong", limit: 5 } as const;
+  const noDate = "OPEN_DT: '13/45/2015' is not a date in the format MM/DD/YYYY hh:mm:ss AM|PM";
+  test.each<[code: string, message: string, Cells, ...RowProblem[]]>([
+    ["dateInvalid", noDate, { ...usual, reportedAt: "13/45/2015" }],
+    ["dateMissing", "OPEN_DT: the row has no date of report", { ...usual, reportedAt: " " }],
+    ["emptyRow", "", { title: " " }],
+    [noEnd.code, "A quotation mark that opens on line 7 is never closed.", usual, noEnd],
+    [tooMany.code, "The row has 14 fields where 13 are expected.", usual, tooMany],
+    [tooLong.code, "The line is longer than 5 characters.", usual, tooLong],
+  ])("because of %s: %s", (code, message, cells, ...problems) => {
+    expect(skipOf(cells, problems)).toMatchObject({ code, ...(message !== "" && { message }) });
   });
 
   test("when a field that matters is missing at its end, otherwise not", () => {
@@ -197,11 +159,8 @@ describe("long texts", () => {
 
   test("of a closing note go on in the details", () => {
     const closingNote = "n".repeat(2500);
-    const { draft, notes } = drafted({
-      state: "Closed",
-      closedAt: "01/03/2026 09:30:00 AM",
-      closingNote,
-    });
+    const closedAt = "01/03/2026 09:30:00 AM";
+    const { draft, notes } = drafted({ state: "Closed", closedAt, closingNote });
     expect(draft.closingNote).toBe("n".repeat(2000));
     expect(draft.details).toBe(`… ${"n".repeat(500)}`);
     expect(notes).toEqual(["closingNoteCut"]);
@@ -218,54 +177,24 @@ describe("long texts", () => {
 describe("a state and a date of closing", () => {
   const closedAt = "01/03/2026 09:30:00 AM";
   const closed = Date.UTC(2026, 0, 3, 14, 30);
-  test.each<[string, Cells, RequestDraft["state"], number | undefined, RowNote[]]>([
-    [
-      "open with a date",
-      { state: "Open", closedAt },
-      "reported",
-      undefined,
-      ["openWithClosingDate"],
-    ],
-    ["closed without one", { state: "Closed" }, "closed", undefined, ["closedWithoutDate"]],
-    [
-      "closed by a date that is none",
-      { state: "Closed", closedAt: "soon" },
-      "closed",
-      undefined,
-      ["dateIgnored", "closedWithoutDate"],
-    ],
-    [
-      "closed before it was reported",
-      { state: "Closed", closedAt: "12/31/2025 09:30:00 AM" },
-      "closed",
-      Date.UTC(2025, 11, 31, 14, 30),
-      ["closedBeforeReported"],
-    ],
-    ["fixed without a date", { state: "Resolved" }, "resolved", undefined, []],
-    [
-      "open, of an unknown category",
-      { category: "Breathe Easy" },
-      "reported",
-      undefined,
-      ["categoryUnknown"],
-    ],
-    ["no state, a date", { state: "", closedAt }, "closed", closed, []],
-    ["no state, no date", { state: "" }, "reported", undefined, []],
-    ["an unknown state", { state: "Blue", closedAt }, "closed", closed, ["stateUnknown"]],
-    [
-      "merged into nobody knows what",
-      { state: "merged", closedAt },
-      "closed",
-      closed,
-      ["mergedWithoutTarget"],
-    ],
-  ])("%s", (_, cells, state, instant, notes) => {
-    const planned = drafted(cells);
-    expect([planned.draft.state, planned.draft.closedAt, planned.notes]).toEqual([
-      state,
-      instant,
-      notes,
-    ]);
+  const soon = { state: "Closed", closedAt: "soon" };
+  const before = { state: "Closed", closedAt: "12/31/2025 09:30:00 AM" };
+  const early = Date.UTC(2025, 11, 31, 14, 30);
+  const none = undefined;
+  test.each<[Cells, RequestDraft["state"], number | undefined, ...RowNote[]]>([
+    [{ state: "Open", closedAt }, "reported", none, "openWithClosingDate"],
+    [{ state: "Closed" }, "closed", none, "closedWithoutDate"],
+    [soon, "closed", none, "dateIgnored", "closedWithoutDate"],
+    [before, "closed", early, "closedBeforeReported"],
+    [{ state: "Resolved" }, "resolved", none],
+    [{ category: "Breathe Easy" }, "reported", none, "categoryUnknown"],
+    [{ state: "", closedAt }, "closed", closed],
+    [{ state: "" }, "reported", none],
+    [{ state: "Blue", closedAt }, "closed", closed, "stateUnknown"],
+    [{ state: "merged", closedAt }, "closed", closed, "mergedWithoutTarget"],
+  ])("%j make a request that is %s", (cells, state, instant, ...notes) => {
+    const { draft, notes: noted } = drafted(cells);
+    expect([draft.state, draft.closedAt, noted]).toEqual([state, instant, notes]);
   });
 });
 
@@ -344,14 +273,8 @@ test("whatever a row contains, the draft keeps the limits and nothing is thrown"
       expect(draft.title.length).toBeGreaterThanOrEqual(importLimits.title.min);
       expect(draft.title.length).toBeLessThanOrEqual(importLimits.title.max);
       expect(requestCategoryValues).toContain(draft.category);
-      for (const field of [
-        "details",
-        "place",
-        "site",
-        "closingNote",
-        "reporter",
-        "externalId",
-      ] as const) {
+      const texts = ["details", "place", "site", "closingNote", "reporter", "externalId"] as const;
+      for (const field of texts) {
         expect(draft[field]?.length ?? 1).toBeGreaterThan(0);
         expect(draft[field]?.length ?? 0).toBeLessThanOrEqual(importLimits[field]);
       }

@@ -100,6 +100,11 @@ function moment(): { readonly comes: Promise<void>; readonly come: () => void } 
 }
 const commandOf = (asked: Request): string => asked.headers()["x-goog-upload-command"] ?? "";
 const isPart = (asked: Request): boolean => commandOf(asked).startsWith("upload");
+/** No part of a full-size picture arrives, and the moment comes with the first. */
+const holdParts = (on: Page | BrowserContext, { come }: ReturnType<typeof moment>) =>
+  on.route(/upload_id.*full|full.*upload_id/, (route) =>
+    isPart(route.request()) ? come() : route.continue(),
+  );
 /** The uploaded parts of full-size pictures. */
 function countParts(context: BrowserContext): { offsets: string[] } {
   const counted: { offsets: string[] } = { offsets: [] };
@@ -175,9 +180,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
   test("a photo that is given up on its way never arrives, and leaves the device", async () => {
     const page = await open(ada, "ada");
     const held = moment();
-    await ada.route(/upload_id.*full|full.*upload_id/, (route) =>
-      isPart(route.request()) ? held.come() : route.continue(),
-    );
+    await holdParts(ada, held);
     const id = await keep(page);
     await held.comes;
     await page.evaluate((one) => window.photos.send({ type: "discard.requested", id: one }), id);
@@ -191,9 +194,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
 
   test("what the rules refuse says so, and may be tried again once they would not", async () => {
     const page = await open(ada, "ada");
-    last += 1;
-    const id = `p${last}`;
-    await page.evaluate((one) => window.photos.keep({ id: one, bytes: 3000 }), id);
+    const id = await keep(page, { bytes: 3000, isApplied: false });
     // The attachment of another user, as far as the rules can see.
     await seed(`${request}/attachments/${id}`, { by: "ben", type: "image/jpeg", bytes: 3000 });
     await page.evaluate((one) => window.photos.settle(one), id);
@@ -239,12 +240,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     const counted = countParts(ada);
     const [page, other] = [await open(ada, "ada"), await open(ada, "ada")];
     const held = moment();
-    await page.route(/upload_id.*full|full.*upload_id/, (route) =>
-      isPart(route.request()) ? held.come() : route.continue(),
-    );
-    await other.route(/upload_id.*full|full.*upload_id/, (route) =>
-      isPart(route.request()) ? held.come() : route.continue(),
-    );
+    for (const each of [page, other]) await holdParts(each, held);
     const id = await keep(page);
     await held.comes;
     await shown(other, [`${id} sending 0`]);

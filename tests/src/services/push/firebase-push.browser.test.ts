@@ -8,6 +8,7 @@ import type { Store } from "#src/data/store.ts";
 import { createFirebasePush } from "#src/services/push/firebase-push.ts";
 import { createPushMemory } from "#src/services/push/push-memory.ts";
 import { registerDevice, unregisterDevice } from "#src/services/push/register-device.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { type Outside, standOutside } from "../outside.ts";
 
 // Any point on the curve is a valid key, because the server that checks it is a double.
@@ -20,12 +21,7 @@ let outside: Outside;
 let app: FirebaseApp;
 let now = Date.UTC(2026, 10, 21, 12);
 const commands: string[] = [];
-const kept = new Map<string, string>();
-const memory = createPushMemory({
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
-});
+const memory = createPushMemory(memoryStorage());
 /** The documents of one person and their devices; their content is tested elsewhere, on both stores. */
 const documents = new Map<string, Fields>();
 const devices = (): readonly Fields[] =>

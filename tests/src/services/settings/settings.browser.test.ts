@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Choices, createSettings } from "#src/services/settings/settings.ts";
 import { createLocalHarness, type LocalHarness } from "#tests/src/data/local-harness.ts";
 import { putRows } from "#tests/src/data/rows.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 
 let harness: LocalHarness;
 beforeEach(() => {
@@ -9,16 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => harness.end());
 
-/** The session storage of a tab. */
-function tabStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-const settings = (session = tabStorage(), device = tabStorage()) =>
+const settings = (session = memoryStorage(), device = memoryStorage()) =>
   createSettings({ database: harness.open(), session, device });
 const kim = { organisation: "o1", member: "kim" };
 const gus = { organisation: "o1", member: "gus" };
@@ -32,8 +24,8 @@ test("what was chosen is there after a reload, and can be taken back", async () 
 });
 
 test("the theme is known before the database is open", async () => {
-  const device = tabStorage();
-  await settings(tabStorage(), device).chooseTheme("light");
+  const device = memoryStorage();
+  await settings(memoryStorage(), device).chooseTheme("light");
   expect(device.getItem("fettle.theme")).toBe("light");
 });
 
@@ -62,7 +54,7 @@ test("what was said about reports holds in every tab and after a reload; what ma
 });
 
 test("every tab may have a person of its own; a new one begins with the last on this device", async () => {
-  const [left, right] = [tabStorage(), tabStorage()];
+  const [left, right] = [memoryStorage(), memoryStorage()];
   await settings(left).rememberPerson(kim);
   await settings(right).rememberPerson(gus);
   expect(await settings(left).recallPerson()).toEqual(kim);
@@ -74,7 +66,7 @@ test("every tab may have a person of its own; a new one begins with the last on 
 });
 
 test("what was remembered and makes no sense counts as not chosen", async () => {
-  const session = tabStorage();
+  const session = memoryStorage();
   session.setItem("fettle.person", "{ not json");
   await putRows(
     harness.open(),

@@ -22,23 +22,25 @@ const plain: RequestInWords = {
   reporter: "Ann",
 };
 
+/** The requests after an export of these, brought in elsewhere. */
+async function broughtIn(exported: readonly Partial<RequestInWords>[], choices = undecided) {
+  const words = exported.map((each, at) => ({ ...plain, id: `${at}`.padStart(20, "0"), ...each }));
+  const read = await readWorkbook(await writeWorkbook(words, { locale: "de", zone }));
+  const table = read?.table ?? new Blob();
+  const desk = new ImportDesk();
+  await desk.bringIn(table, await lookAt(table, choices), { batchRows: 200 });
+  return desk.requests;
+}
+
 test("moments come back, whatever the zone of the importing organisation, also in the hour that comes twice", async () => {
   // Clocks go back in Berlin at 01:00 UTC.
   const night = Date.UTC(2026, 9, 25, 0, 0);
   const moments = Array.from({ length: 200 }, (_, at) => night + at * 61_000);
-  const words = moments.map((reportedAt, at) => ({
-    ...plain,
-    id: `${at}`.padStart(20, "0"),
-    reportedAt,
-  }));
-  const read = await readWorkbook(await writeWorkbook(words, { locale: "de", zone }));
-  const table = read?.table ?? new Blob();
-  const desk = new ImportDesk();
-  const choices = { ...undecided, zone: "Asia/Tokyo" };
-  await desk.bringIn(table, await lookAt(table, choices), { batchRows: 200 });
-  expect(desk.requests.map(({ reportedAt }) => reportedAt).toSorted((a, b) => a - b)).toEqual(
-    moments,
+  const requests = await broughtIn(
+    moments.map((reportedAt) => ({ reportedAt })),
+    { ...undecided, zone: "Asia/Tokyo" },
   );
+  expect(requests.map(({ reportedAt }) => reportedAt).toSorted((a, b) => a - b)).toEqual(moments);
 });
 
 test("text stays text, whatever it looks like", async () => {
@@ -51,16 +53,8 @@ test("text stays text, whatever it looks like", async () => {
     "2026-01-02",
     "TRUE",
   ];
-  const words = details.map((text, at) => ({
-    ...plain,
-    id: `${at}`.padStart(20, "0"),
-    details: text,
-  }));
-  const read = await readWorkbook(await writeWorkbook(words, { locale: "de", zone }));
-  const table = read?.table ?? new Blob();
-  const desk = new ImportDesk();
-  await desk.bringIn(table, await lookAt(table), { batchRows: 200 });
-  expect(desk.requests.map((row) => row.details)).toEqual(details);
+  const requests = await broughtIn(details.map((text) => ({ details: text })));
+  expect(requests.map((row) => row.details)).toEqual(details);
 });
 
 test("of several sheets the longest is read, unless another is chosen", async () => {
