@@ -2,9 +2,10 @@ import { setLogLevel } from "firebase/firestore/lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { attacks } from "./all-attacks.ts";
-import { type Attack, areas, tryAttack } from "./attack.ts";
+import { type Attack, areas, type Outcome, tryAttack } from "./attack.ts";
+import { EmulatedWorld } from "./emulated-world.ts";
 import { findings } from "./found.ts";
-import { World } from "./world.ts";
+import { JudgedWorld, onlyOnEmulators } from "./judged-world.ts";
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = await whyNoEmulators();
@@ -24,11 +25,11 @@ function sampleOf(all: readonly Attack[]): readonly Attack[] {
 }
 
 describe.skipIf(missing !== undefined)(`with the plain SDK${why}`, () => {
-  let world: World;
+  let world: EmulatedWorld;
 
   beforeAll(async () => {
     setLogLevel("silent");
-    world = await World.open();
+    world = await EmulatedWorld.open();
     // The packages of the functions may have to be installed first.
     await world.server();
   }, 300_000);
@@ -39,6 +40,16 @@ describe.skipIf(missing !== undefined)(`with the plain SDK${why}`, () => {
     const { outcome, detail } = await tryAttack(attack, world);
     expect({ outcome, detail }).toEqual({ outcome: "refused", detail: undefined });
   });
+});
+
+test("every attack on documents is refused by the generated TypeScript too", async () => {
+  const world = await JudgedWorld.open();
+  const outcomes: Outcome[] = [];
+  for (const each of attacks.filter(({ kind }) => kind !== "schema"))
+    outcomes.push(await tryAttack(each, world));
+  const tried = outcomes.filter(({ detail }) => detail?.includes(onlyOnEmulators) !== true);
+  expect(tried.filter(({ outcome }) => outcome !== "refused")).toEqual([]);
+  expect(tried.length).toBeGreaterThan(100);
 });
 
 test("each attack has its own title, and each earlier hole has an attack", () => {

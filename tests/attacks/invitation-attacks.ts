@@ -1,10 +1,6 @@
-import { where } from "firebase/firestore/lite";
 import type { Attack, AttackKind } from "./attack.ts";
 import { amends, lists, reads } from "./standing.ts";
 import { dayMs, type Invited, type Lie, type OwnDeed, within, Workspace } from "./workspace.ts";
-
-// Rules are compared with the TypeScript by `npm run conformance`, and `tests/generated/attacks-*` tries many more such
-// changes there. These are what the plain SDK can do, and what was possible once.
 
 const one = { role: "technician" } as const;
 const admin = { role: "admin" } as const;
@@ -85,7 +81,7 @@ async function listsOf(own: Workspace, isOwn: boolean) {
   await own.invite();
   const who = await own.add("coordinator");
   const by = isOwn ? who.id : own.owner.id;
-  return lists(who, own.path("invitations"), where("by", "==", by));
+  return lists(who, own.path("invitations"), ["by", by]);
 }
 
 /** Attacks on invitations and on joining by one. */

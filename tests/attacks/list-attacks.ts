@@ -1,15 +1,14 @@
-import { collectionGroup, getDocs, where } from "firebase/firestore/lite";
+import { collectionGroup, getDocs } from "firebase/firestore/lite";
 import { siteId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { type Attack, beside, type Deed } from "./attack.ts";
 import { lists } from "./standing.ts";
+import type { Filter } from "./world.ts";
 
 const asks =
-  (by: PersonKey, collection: string, ...filters: readonly (readonly [string, string])[]): Deed =>
-  async (world) => {
-    const equal = filters.map(([field, value]) => where(field, "==", value));
-    return lists(await world.as(by), world.path(collection), ...equal);
-  };
+  (by: PersonKey, collection: string, ...filters: readonly Filter[]): Deed =>
+  async (world) =>
+    lists(await world.as(by), world.path(collection), ...filters);
 
 const shared = asks("anna", "requests", ["audience", "everyone"]);
 

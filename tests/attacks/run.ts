@@ -3,8 +3,8 @@ import { setLogLevel } from "firebase/firestore/lite";
 import { messageOf } from "../../scripts/house.mjs";
 import { attacks, type NamedAttack } from "./all-attacks.ts";
 import { areas, type AttackKind, type Outcome, tryAttack } from "./attack.ts";
+import { EmulatedWorld } from "./emulated-world.ts";
 import { findings } from "./found.ts";
-import { World } from "./world.ts";
 
 // npm run attacks [-- --json --only AREA]: runs every attack against the generated rules, on the real emulators.
 
@@ -28,7 +28,7 @@ async function outcomesOf(only: string | undefined): Promise<readonly Tried[]> {
   const some = attacks.filter(({ kind }) => only === undefined || kind === only);
   if (some.length === 0) throw new Error(`--only takes one of ${Object.keys(areas).join(", ")}.`);
   setLogLevel("silent");
-  const world = await World.open();
+  const world = await EmulatedWorld.open();
   try {
     const outcomes: Tried[] = [];
     for (const attack of some)

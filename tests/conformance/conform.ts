@@ -13,7 +13,6 @@ import { type Coverage, Counts } from "./coverage.ts";
 import type { Disagreement, Outcome } from "./disagreement.ts";
 import { dateAnew } from "./encode.ts";
 import { Random } from "./random.ts";
-import { shrink } from "./shrink.ts";
 import { conformFiles } from "./storage-conform.ts";
 import { type Trial, trialOf, type Walk, walkOf } from "./trials.ts";
 import { tryAttempt, tryList } from "./try.ts";
@@ -60,8 +59,8 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
   const { plan } = workspace;
   const emulator = options.emulator ?? (await startFirestore());
   try {
-    const name = `demo-${path.basename(schema)}-${seed}`;
-    const project = await projectWith(emulator, name, workspace);
+    const project = new FirestoreProject(emulator.url, `demo-${path.basename(schema)}-${seed}`);
+    await project.setRules(deployedRules(workspace.texts.get("firestore.rules") ?? ""));
     const hasFiles =
       workspace.texts.has("storage.rules") && (await whyNoStorageRules()) === undefined;
     const files = hasFiles ? Math.floor(cases / casesPerFile) : 0;
@@ -74,48 +73,17 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
       tryWorlds(run, worlds),
     ]);
     const outcomes = [...ofFiles, ...done];
-    const disagreements = outcomes.filter((each) => typeof each === "object");
-    // A spare project, because the emulator takes seconds to load rules.
-    const spare = (): Promise<FirestoreProject> =>
-      projectWith(emulator, `${name}-again`, workspace);
     return {
       cases: outcomes.length,
       seed,
       files: ofFiles.length,
       allowed: outcomes.filter((each) => each === "allowed").length,
-      disagreements: await smallest(disagreements, plan, workspace, spare),
+      disagreements: outcomes.filter((each) => typeof each === "object"),
       coverage: counts.coverage(),
     };
   } finally {
     if (options.emulator === undefined) await emulator.stop();
   }
-}
-
-async function projectWith(
-  { url }: FirestoreEmulator,
-  name: string,
-  { texts }: GeneratedSchema,
-): Promise<FirestoreProject> {
-  const project = new FirestoreProject(url, name);
-  await project.setRules(deployedRules(texts.get("firestore.rules") ?? ""));
-  return project;
-}
-
-/** The number of disagreements that are shrunk, because shrinking takes a while and one fix often resolves many. */
-const mostShrunk = 3;
-
-async function smallest(
-  all: readonly Disagreement[],
-  plan: SchemaPlan,
-  workspace: GeneratedSchema,
-  inProject: () => Promise<FirestoreProject>,
-): Promise<readonly Disagreement[]> {
-  if (all.length === 0) return [];
-  const project = await inProject();
-  const few: Disagreement[] = [];
-  for (const each of all.slice(0, mostShrunk))
-    few.push(await shrink(each, plan, workspace, project));
-  return [...few, ...all.slice(mostShrunk)];
 }
 
 interface Run {

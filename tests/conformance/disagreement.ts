@@ -14,7 +14,7 @@ export interface Disagreement {
     | { readonly kind: "attempt"; readonly attempt: Attempt }
     | { readonly kind: "list"; readonly list: ListAttempt }
     | { readonly kind: "file"; readonly file: FileAttempt };
-  /** The documents that the case needs, if that is known. */
+  /** The documents of the world that the case reads. */
   readonly needed?: readonly Stored[];
 }
 

@@ -4,8 +4,8 @@ import type { GeneratedSchema } from "../support/generated-schema.ts";
 import type { Attempt } from "./cases.ts";
 import type { Outcome } from "./disagreement.ts";
 import { foundBy, type ListAttempt, listJudged, mayRead, runList } from "./lists.ts";
-import { judged, ruled } from "./verdicts.ts";
-import type { World } from "./world.ts";
+import { judged, readFor, ruled } from "./verdicts.ts";
+import type { Stored, World } from "./world.ts";
 
 /** The input of a try. */
 export interface Bench {
@@ -26,6 +26,7 @@ export async function tryAttempt(
     return {
       world,
       case: { kind: "attempt", attempt },
+      needed: neededFor(workspace, world, attempt),
       about:
         refusal === undefined
           ? "The rules refuse what TypeScript lets through"
@@ -33,6 +34,17 @@ export async function tryAttempt(
       message: verdict.kind === "refused" ? verdict.message : "",
     };
   return verdict.kind;
+}
+
+/** The documents of a world that TypeScript reads for an attempt. */
+function neededFor(
+  { generated }: GeneratedSchema,
+  world: World,
+  attempt: Attempt,
+): readonly Stored[] {
+  const read = readFor(generated, world, attempt);
+  const gone = attempt.gone ?? [];
+  return world.documents.filter(({ path }) => read.has(path) && !gone.includes(path));
 }
 
 /**

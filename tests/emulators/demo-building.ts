@@ -32,7 +32,7 @@ export async function seedDemoBuilding(
     rest,
   ]);
   const story = demoStory({ ...told, photoFacts: Object.fromEntries(facts) });
-  const documents = new Map([...documentsAfter(story.changes), ...peopleOf(story)]);
+  const documents = documentsOf(story);
   await writeDocuments(emulators, documents);
   await Promise.all(demoAccounts.map((account) => addAccount(emulators, account)));
   const names = new Map(story.photos.map(({ attachment, photo }) => [attachment, photo]));
@@ -49,6 +49,11 @@ export async function seedDemoBuilding(
   }
   const { organisation } = story;
   return { organisation, documents: documents.size, files, accounts: demoAccounts.length };
+}
+
+/** The documents of the demo building when its story has been told. */
+export function documentsOf(story: Story): ReadonlyMap<string, Fields> {
+  return new Map([...documentsAfter(story.changes), ...peopleOf(story)]);
 }
 
 /** The organisations of each account, for schemas that store them. */

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type Change, type Fields, type Write } from "#generated/runtime.ts";
 import { JudgedOrganisation, noon, organisation, requestFields } from "./judged-organisation.ts";
@@ -60,6 +61,14 @@ function omit(fields: Fields, names: readonly string[]): Fields {
 /** The code of the refusal, if the change is refused. */
 export function codeOf(attack: Change, workspace = new JudgedOrganisation()): string | undefined {
   return workspace.judge(attack)?.code;
+}
+
+/** Checks that each verdict is the one it stands under: a code of a refusal, or `passes`. */
+export function stand(verdicts: Readonly<Record<string, readonly (string | undefined)[]>>): void {
+  const all = Object.entries(verdicts);
+  expect(all.map(([code, given]) => [code, ...given.map((each) => each ?? "passes")])).toEqual(
+    all.map(([code, given]) => [code, ...given.map(() => code)]),
+  );
 }
 
 /** A change that Tess may make. */

@@ -5,7 +5,7 @@ import { trySchemas } from "./try-schemas.ts";
 
 // npm run schemas [-- --cases N --seed N --no-rules --json]: makes up schemas and tries what the generator writes for them: the
 // strictest compiler, validators, converters, and rules against TypeScript in the emulator. Exit code 0: nothing failed; 1: some
-// schema failed, and the smallest one that fails is printed; 2: it could not run.
+// schema failed, and is printed; 2: it could not run.
 
 const { values } = parseArgs({
   options: {

@@ -22,7 +22,7 @@ export interface Failure {
   /** The number of the schema in the run. */
   readonly number: number;
   readonly why: string;
-  /** The smallest schema that still fails, as a file. */
+  /** The schema, as a file. */
   readonly schema: string;
 }
 
@@ -41,9 +41,6 @@ export interface TryOptions {
   readonly say?: (words: string) => void;
 }
 
-/** The stages in which a schema is tried, in this order. A schema that fails in one stage is not tried in the next. */
-type Stage = "generate" | "compile" | "roundTrip" | "rules";
-
 /** A schema in a folder of its own. */
 interface Made {
   readonly number: number;
@@ -59,7 +56,6 @@ interface Accepted extends Made {
 
 interface Failed {
   readonly made: Made;
-  readonly stage: Stage;
   readonly why: string;
 }
 
@@ -68,9 +64,6 @@ const batchSize = 25;
 
 /** The number of cases of conformance for each schema. */
 const attempts = 50;
-
-/** The number of failures that are shrunk, because shrinking takes a while and one fix often resolves many. */
-const mostShrunk = 3;
 
 /** Makes up schemas until the generator accepts as many as asked for, and tries everything that it writes for them. */
 export async function trySchemas(options: TryOptions): Promise<Tried> {
@@ -94,8 +87,7 @@ export async function trySchemas(options: TryOptions): Promise<Tried> {
     schemas += size;
     for (const each of failed) {
       say(`schema ${each.made.number} of seed ${seed}: ${each.why}`);
-      const isShrunk = failures.length < mostShrunk;
-      failures.push(isShrunk ? await smallest(each, emulator) : failureOf(each));
+      failures.push(failureOf(each));
     }
     removeFoldersOf(accepted);
     say(`${schemas} schemas, ${refused} refused, ${failures.length} failed`);
@@ -119,7 +111,7 @@ async function generated(made: Made): Promise<Accepted | Failed | "refused"> {
   } catch (error) {
     rmSync(made.folder, { recursive: true });
     if (isRefusal(error)) return "refused";
-    return { made, stage: "generate", why: `It crashes the generator: ${textOf(error)}` };
+    return { made, why: `It crashes the generator: ${textOf(error)}` };
   }
 }
 
@@ -128,27 +120,20 @@ function removeFoldersOf(all: readonly Accepted[]): void {
     for (const each of [folder, schema.folder]) rmSync(each, { recursive: true, force: true });
 }
 
-/** What fails of schemas that the generator accepts. */
+/** What fails of schemas that the generator accepts: to compile, to go round, or to agree with the rules. */
 async function failuresOf(
   all: readonly Accepted[],
   emulator: FirestoreEmulator | undefined,
-  only?: Stage,
 ): Promise<readonly Failed[]> {
-  const isTried = (stage: Stage): boolean => only === undefined || only === stage;
-  const complaints = isTried("compile")
-    ? await compilerSays(all.map(({ schema }) => schema.folder))
-    : new Map<string, string>();
+  const complaints = await compilerSays(all.map(({ schema }) => schema.folder));
   const failed: Failed[] = [];
   // One after the other, because conformance moves the date of all its documents between runs.
   for (const made of all) {
-    const complaint = complaints.get(made.schema.folder);
-    const broken =
-      complaint === undefined && isTried("roundTrip") ? await roundTrip(made) : undefined;
-    const isNext = complaint === undefined && broken === undefined && isTried("rules");
-    const differs = isNext && emulator !== undefined ? await conformity(made, emulator) : undefined;
-    if (complaint !== undefined) failed.push({ made, stage: "compile", why: complaint });
-    if (broken !== undefined) failed.push({ made, stage: "roundTrip", why: broken });
-    if (differs !== undefined) failed.push({ made, stage: "rules", why: differs });
+    const why =
+      complaints.get(made.schema.folder) ??
+      (await roundTrip(made)) ??
+      (emulator && (await conformity(made, emulator)));
+    if (why !== undefined) failed.push({ made, why });
   }
   return failed;
 }
@@ -257,56 +242,7 @@ async function conformity(
   }
 }
 
-/** The most smaller schemas that are tried. */
-const patience = 60;
-
-/** Takes out of a schema whatever its failure does not need. */
-async function smallest(failed: Failed, emulator: FirestoreEmulator | undefined): Promise<Failure> {
-  let best = failed;
-  let left = patience;
-  for (let goes = true; goes && left > 0;) {
-    goes = false;
-    for (const tree of smallerThan(best.made.tree)) {
-      if (left === 0) break;
-      left -= 1;
-      const again = await failsAgain(tree, failed, emulator);
-      if (again === undefined) continue;
-      best = again;
-      goes = true;
-      break;
-    }
-  }
-  return failureOf(best);
-}
-
-async function failsAgain(
-  tree: Tree,
-  { made, stage }: Failed,
-  emulator: FirestoreEmulator | undefined,
-): Promise<Failed | undefined> {
-  const found = await generated(madeOf(tree, made.number, made.seed));
-  if (found === "refused") return undefined;
-  if (!("schema" in found)) return stage === "generate" ? found : undefined;
-  const [failed] = stage === "generate" ? [] : await failuresOf([found], emulator, stage);
-  removeFoldersOf([found]);
-  return failed;
-}
-
 function failureOf({ made, why }: Failed): Failure {
   const schema = Object.values(filesOf(made.tree, "Entity")).join("\n");
   return { number: made.number, why, schema };
-}
-
-/** The schema without one of its parts, the largest parts first. */
-function* smallerThan(tree: Tree): Generator<Tree, void> {
-  const keys = Object.keys(tree);
-  for (const key of keys) {
-    const { [key]: _, ...rest } = tree;
-    yield rest;
-  }
-  for (const key of keys) {
-    const inside = tree[key];
-    if (typeof inside !== "object") continue;
-    for (const smaller of smallerThan(inside)) yield { ...tree, [key]: smaller };
-  }
 }
