@@ -17,7 +17,7 @@ const patience = 30_000;
 /** Console errors without a network: by the browser, by the SDK, and by its connectivity check at a Google site. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|RPC_ERROR|www\.google\.com\/images\/cleardot/;
 /** The rules refuse what the app reads before a guest is a member, and before a photo or a document has arrived. */
-const notThereYet = /status of 40[34]/;
+const notThereYet = /status of 403|status of 404 .*attachments.*alt=media/;
 
 describe.skipIf(isMissing)(`on Firebase${why}`, () => {
   const browser = useBrowser();
