@@ -39,8 +39,13 @@ export function cardHeight(row: Document<Request>, workspace: Workspace, width: 
   const isMine = isMyTurn(row, workspace);
   const room = width - besideTitle - (isMine ? dot : 0);
   const lines = linesOf(row.title, room / titleSize, isMine ? "bold" : "normal");
-  const waits = row.state === "waiting" ? line : 0;
-  return frame + Math.min(lines, mostTitleLines) * titleLine + placeLine + waits + line + gap;
+  const more = [isUrgent(row), row.state === "waiting"].filter(Boolean).length;
+  return frame + Math.min(lines, mostTitleLines) * titleLine + placeLine + (more + 1) * line + gap;
+}
+
+/** Its stamp has a line of its own, because it would leave the place two letters. */
+function isUrgent({ priority }: Document<Request>): boolean {
+  return priority === "urgent";
 }
 
 /** A request as a card: title, place and assignee, what it waits for, and how late it is. */
@@ -93,7 +98,7 @@ export function BoardCard(
           </span>
           <Reopened row={row} textContext={textContext} isIcon />
           <span className={styles.end}>
-            <Urgency row={row} textContext={textContext} />
+            {!isUrgent(row) && <Urgency row={row} textContext={textContext} />}
             {assignee !== undefined && (
               <span title={assignee.name}>
                 <Avatar id={assignee.id} name={assignee.name} size="tiny" />
@@ -102,6 +107,11 @@ export function BoardCard(
             )}
           </span>
         </span>
+        {isUrgent(row) && (
+          <span className={styles.stamp}>
+            <Urgency row={row} textContext={textContext} />
+          </span>
+        )}
         {row.state === "waiting" && (
           <span className={classNames("clip", styles.line)} title={next.text}>
             {next.text}
