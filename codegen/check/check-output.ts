@@ -30,10 +30,13 @@ export function checkOutput(
 ): readonly SchemaError[] {
   const owners = new Map<string, string>();
   const shared = files.filter(({ path }) => /^[\w-]+\.ts$/.test(path)).flatMap(exportsOf);
+  const modules = new Map<string, RenderedFile[]>(plan.entities.map(({ name }) => [name, []]));
+  for (const file of files)
+    if (file.path.endsWith(".ts")) modules.get(file.path.split("/", 1)[0] ?? "")?.push(file);
   return plan.entities.flatMap((entity) => {
     const { name, typeName } = entity;
     const findings = new Findings(plan, entity, directory);
-    const own = files.filter(({ path }) => path.startsWith(`${name}/`) && path.endsWith(".ts"));
+    const own = modules.get(name) ?? [];
     const exported = own.flatMap(exportsOf).map((each) => each.name);
     const found =
       own.flatMap(declaredIn).find((each) => ofGuards.has(each) || ofLanguage.has(each)) ??

@@ -59,7 +59,10 @@ export function* withImports(files: readonly RenderedFile[]): Generator<Rendered
       else sameName.push(each);
       known.push(each.name, each.file);
     }
-  const names = known.join(" ");
+  const joined = known.join(" ");
+  // The same string as before, because to compare a long one again for each file takes longer than all else here.
+  const names = joined === lastNames ? lastNames : joined;
+  lastNames = names;
   for (const file of files) {
     const before = imported.get(file);
     const isSame = before?.names === names;
@@ -70,12 +73,15 @@ export function* withImports(files: readonly RenderedFile[]): Generator<Rendered
 }
 
 /** The names that a file declares, for itself or for others. */
-export function declaredIn({ text }: RenderedFile): readonly string[] {
-  return Array.from(
+export const declaredIn = once(({ text }: RenderedFile): readonly string[] =>
+  Array.from(
     text.matchAll(/^(?:export )?(?:async )?(?:const|function|class|interface|type) (\w+)/gm),
     ([, name = ""]) => name,
-  );
-}
+  ),
+);
+
+/** All names that were exported at the last rendering, with their files. */
+let lastNames = "";
 
 /** Files with their imports, which stay the same as long as all names do that are exported anywhere. */
 const imported = new WeakMap<
