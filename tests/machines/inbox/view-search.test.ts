@@ -13,7 +13,7 @@ import {
   sorts,
   ties,
 } from "#machines/inbox/inbox-view.ts";
-import { defaultFacets, presetOf, presetsFor } from "#machines/inbox/presets.ts";
+import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { readableSearch } from "#machines/inbox/search-names.ts";
 import { readView, writeView } from "#machines/inbox/view-search.ts";
 import { workspaceOf } from "../requests/small-workspace.ts";
@@ -28,22 +28,6 @@ test("an address without parameters shows each role what is theirs", () => {
   expect(facetsOf({}, workspaceOf("emre")).who).toEqual(["reported", "followed"]);
   expect(facetsOf({}, workspaceOf("emre")).state).toEqual([]);
 });
-
-test("a search, an order or a layout alone leaves what one sees as it is", () => {
-  const { view } = readView({ q: "tap", sort: "due", layout: "board" }, workspace);
-  expect(view).toMatchObject({ query: "tap", sort: "due", layout: "board" });
-  expect(view.facets).toEqual(defaultFacets(workspace));
-});
-
-test("one filter in the address means that filter and no other", () => {
-  expect(facetsOf({ category: "heating" })).toEqual({ ...everything, category: ["heating"] });
-});
-
-test("several values are joined by dots or commas, in the order they are offered", () => {
-  expect(facetsOf({ state: "triaged.reported" }).state).toEqual(["reported", "triaged"]);
-  expect(facetsOf({ state: "triaged,reported" }).state).toEqual(["reported", "triaged"]);
-});
-
 test("states have names for all that is open, all that has ended, and all", () => {
   expect(facetsOf({ state: "open" }).state).toHaveLength(6);
   expect(facetsOf({ state: "ended" }).state).toHaveLength(4);
@@ -160,17 +144,6 @@ test("every view can be written as an address and read back, by everybody", () =
     }),
   );
 });
-
-test("what one sees anyway needs no parameters", () => {
-  const view = {
-    layout: "list",
-    sort: "next",
-    query: "",
-    facets: defaultFacets(workspace),
-  } as const;
-  expect(writeView(view, workspace)).toEqual({});
-});
-
 test("the same address is written the same way however its filters came about", () => {
   const a = readView({ state: "open", who: "unassigned" }, workspace).view;
   const b = { ...a, facets: { ...a.facets, state: a.facets.state.toReversed() } };

@@ -123,17 +123,6 @@ test("a step sends what it needs, and of the rest only what was changed", () => 
     title: "New title",
   });
 });
-
-test("with another place goes its site", () => {
-  const base = formOf(reported);
-  const other = [...workspace.places.values()].find(({ site }) => site !== reported.site);
-  if (other === undefined) throw new Error("there are two sites");
-  expect(fieldsToSend("adjust", { ...base, place: other.id }, base, workspace)).toEqual({
-    place: other.id,
-    site: other.site,
-  });
-});
-
 const fields = actionInputs("adjust").fields;
 const base = formOf(reported);
 const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
@@ -160,13 +149,6 @@ test("when the request changes under the sheet, a field both changed keeps both 
   expect(withTheirs(settled(after, "title"), "title").form.title).toBe("My title");
   expect(fieldsToSend("adjust", after.form, after.base, workspace)).toEqual({ title: "My title" });
 });
-
-test("the same change by both is no conflict, and nothing to send", () => {
-  const after = rebased(living({ title: "Their title" }), theirs, fields);
-  expect(after.conflicts).toEqual([]);
-  expect(fieldsToSend("adjust", after.form, after.base, workspace)).toEqual({});
-});
-
 test("a third change takes the place of the second", () => {
   const second = rebased(living({ title: "Mine" }), theirs, fields);
   const third = rebased(second, { ...reported, title: "Third" }, fields);

@@ -385,14 +385,6 @@ test("an action can be filled in and sent where its photos and its draft are los
   send();
   expect(handOver.asked).toHaveLength(1);
 });
-
-test("a search for the other request is not part of the draft", async () => {
-  const { emit, at, clock, saveDraft } = await opened("merge");
-  emit({ type: "query.typed", query: "boiler" });
-  clock.increment(500);
-  expect([at().context.query, saveDraft.asked]).toEqual(["boiler", []]);
-});
-
 test("every state and transition of an action was reached", () => {
   expect(reached.missing(actionMachine)).toEqual([]);
 });
