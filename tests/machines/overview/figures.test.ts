@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requestStateValues } from "#generated/request/type.ts";
 import type { Choice } from "#machines/overview/choice.ts";
-import { toldShareOf } from "#machines/overview/column-figures.ts";
+import { shareOf, toldShareOf } from "#machines/overview/column-figures.ts";
 import { type Figures, figuresOf } from "#machines/overview/figures.ts";
 import { outcomeOf, outcomesOf, promiseOf } from "#machines/overview/outcome.ts";
 import { percentile } from "#machines/overview/times.ts";
@@ -34,6 +34,14 @@ test.each([
   "percentiles are nearest ranks, always one of the values: of %j %i %%",
   (values, percent, rank) => expect(percentile(values, percent)).toBe(rank),
 );
+test("an empty organisation has no figure that is not a number", () => {
+  const figures = told([]);
+  expect(JSON.stringify(figures)).not.toMatch(/null|NaN/);
+  expect(figures.columns).toEqual([]);
+  expect(shareOf(figures.open.late)).toBeUndefined();
+  expect(figures.times.median).toBeUndefined();
+});
+
 test("what was declined, merged or taken back has ended, but was not fixed", () => {
   const rows = (["declined", "merged", "withdrawn"] as const).map((state) =>
     requestOf({ reportedAt: now - 2 * day, state, closedAt: now - day, dueAt: now - 1.5 * day }),
