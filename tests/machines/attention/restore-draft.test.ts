@@ -11,6 +11,7 @@ const report: Write = {
   path: request,
   fields: { title: "Tap drips", details: "Day and night", category: "plumbing" },
 };
+
 const note = (text: string, audience = "everyone"): Write => ({
   kind: "create",
   path: `${request}/activities/c1`,
@@ -68,6 +69,7 @@ test("what comes back lies in the drafts of whoever takes it", async () => {
   await give();
   expect([...saved.keys()]).toEqual(["note:r1:ada"]);
 });
+
 test("a title that was to be another is among the words that come back", async () => {
   const set = { title: "Tap drips in the laundry" };
   const { give, saved } = start("request.correct", [{ kind: "update", path: request, set }]);

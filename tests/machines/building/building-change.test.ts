@@ -117,6 +117,7 @@ test("an address that is emptied is removed", () => {
   const [write] = change(siteForm(workspace, "north"))?.writes ?? [];
   expect(write).toMatchObject({ clear: ["address"] });
 });
+
 test("nothing is wrong with what is there already", () => {
   const forms = [
     placeForm(workspace, "floor"),

@@ -12,6 +12,7 @@ const refused: Settlement = {
   outcome: "refused",
   refusal: { code: "place.change.by", clause: "No." },
 };
+
 const leave: Ending = { kind: "person", id: "ben", isBack: false };
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 
@@ -55,6 +56,19 @@ test("looking goes on with what was known last where nothing more can be followe
   expect(at().status).toBe("active");
   expect(at().context).toMatchObject({ workspace, part: "places" });
 });
+
+test("a small organisation is shown whole, a large one closed", () => {
+  const names = (workspace: Workspace) =>
+    start(workspace)
+      .at()
+      .context.rows.filter(({ kind }) => kind === "place").length;
+  expect(names(someWorkspace())).toBe(5);
+  const many = Array.from({ length: 61 }, (_, index) =>
+    somePlace(`p${index}`, index === 0 ? {} : { parent: "p0" }),
+  );
+  expect(names(someWorkspace("ada", { places: byId(many) }))).toBe(1);
+});
+
 test("branches close and open, and a search looks everywhere", () => {
   const { send, at } = start();
   expect(send({ type: "place.toggled", place: "house" }).context.rows).toHaveLength(4);

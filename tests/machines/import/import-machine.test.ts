@@ -386,6 +386,7 @@ test("an import of which nothing can be removed is not undone, nor by a technici
   expect(send("undo.requested").value).toEqual({ undoing: "asking" });
   expect(begin(workspaceOf("technician"), "run0").state()).toBe("notAllowed");
 });
+
 test("every state and every transition was reached, but for the state that is left before it can be seen", () => {
   expect(reached.missing(importMachine)).toEqual(["import.arriving"]);
 });

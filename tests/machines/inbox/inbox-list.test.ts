@@ -69,6 +69,7 @@ test("each filter lets through what it says", () => {
   expect(ids({ openAt: noon - day })).toEqual(["mine", "free", "held", "fixed", "done"]);
   expect(ids({ openAt: noon })).toEqual(["new", "mine", "free", "held", "fixed"]);
 });
+
 test("a moment at which something was reported or left counts for what comes after", () => {
   const done = row("done", { state: "closed", reportedAt: noon, closedAt: noon + day });
   const view = (openAt: number) => ({ ...everything, openAt });
@@ -91,12 +92,14 @@ test("mine is what was given to me, and what nobody has is nobody's", () => {
   ]);
   expect(ids({ who: ["reported", "followed"] }, {}, workspaceOf("anna"))).toEqual(["held", "done"]);
 });
+
 test("a search looks through what the filters leave, and says what lies beyond them", () => {
   const found = list({ state: ["closed"] }, { query: "emre" });
   expect(found.shown).toEqual([]);
   expect(found.beyond).toBe(5);
   expect(ids({}, { query: "drips" })).toEqual(["new"]);
 });
+
 test("every count is what choosing that value alone would show", () => {
   const { countsOf } = list();
   for (const state of ["reported", "waiting", "closed"] as const) {
@@ -136,6 +139,7 @@ const found = (query: string) => {
   const view = { layout: "list", sort: "newest", query, facets: everything } as const;
   return listRows(searched, view, workspaceOf("tom"), noon, words).shown.map(({ id }) => id);
 };
+
 const searched = [
   row("tap", { number: "7KQM4T", title: "Tap drips", category: "plumbing" }),
   row("cold", { title: "Bedroom radiator stays cold", category: "heating" }),
@@ -268,6 +272,7 @@ test("the board has a column for every open state, and for others that hold some
     "closed 1",
   ]);
 });
+
 const [a, b, c, d] = [row("a"), row("b"), row("c"), row("d")];
 const columns = [
   { state: "reported", rows: [a, b] },
@@ -275,6 +280,7 @@ const columns = [
   { state: "assigned", rows: [c] },
   { state: "closed", rows: [d] },
 ] as const;
+
 test("it goes over to the next column that holds something, at the same height if there is any", () => {
   expect(moveToColumn(columns, undefined, 1)).toBe("a");
   expect(moveToColumn(columns, "b", 1)).toBe("c");

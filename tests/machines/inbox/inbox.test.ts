@@ -68,6 +68,7 @@ test("until the requests are here it is loading, and then shows what its address
   expect([at().hasTag("loading"), ids()]).toEqual([false, ["tap"]]);
   expect(warmed).toHaveBeenCalledWith(2);
 });
+
 test("documents that cannot be read are told of, and the others are shown", () => {
   const { watchRequests, context, ids } = start();
   watchRequests.emit(page([tap], [problem]));
@@ -333,6 +334,7 @@ test("a view from long ago that the router never reached is not taken for a step
   followAddress.emit({ search: { state: "closed" } });
   expect(context().view.facets.state).toEqual(["closed"]);
 });
+
 test("what ended long ago comes when it is asked for, step by step, and what is there stays meanwhile", () => {
   const inbox = start();
   const some = { ...page([tap, lift]), more: true };

@@ -28,6 +28,7 @@ test("an address without parameters shows each role what is theirs", () => {
   expect(facetsOf({}, workspaceOf("emre")).who).toEqual(["reported", "followed"]);
   expect(facetsOf({}, workspaceOf("emre")).state).toEqual([]);
 });
+
 test("states have names for all that is open, all that has ended, and all", () => {
   expect(facetsOf({ state: "open" }).state).toHaveLength(6);
   expect(facetsOf({ state: "ended" }).state).toHaveLength(4);
@@ -144,6 +145,7 @@ test("every view can be written as an address and read back, by everybody", () =
     }),
   );
 });
+
 test("the same address is written the same way however its filters came about", () => {
   const a = readView({ state: "open", who: "unassigned" }, workspace).view;
   const b = { ...a, facets: { ...a.facets, state: a.facets.state.toReversed() } };

@@ -24,6 +24,7 @@ const guest: Account = {
   name: undefined,
   ways: [],
 };
+
 const account: Account = {
   ...guest,
   isAnonymous: false,
@@ -98,6 +99,7 @@ test("a link names the organisation and the invitation, and anything else leads 
   followVisitor.emit({ kind: "nobody" });
   expect(at().value).toBe("unknown");
 });
+
 test("a link that cannot be read now can be tried again", async () => {
   const { send, at, followVisitor, enterAsGuest, readInvitation } = open();
   followVisitor.emit({ kind: "nobody" });
@@ -128,6 +130,7 @@ test("whoever comes to stay is asked to sign in first, and reads the invitation 
   followVisitor.emit({ kind: "somebody", account: { ...account, uid: "other" } });
   expect(readInvitation.asked.at(-1)).toEqual({ ...key, uid: "other" });
 });
+
 test("whoever comes to stay joins as what they are invited to be, with their name and address, and goes in", async () => {
   const { send, at, submit, entered } = await opened(account, found({ sites: ["mill"] }));
   send({ type: "name.typed", name: " \u200b\u202e " }, "join.requested");

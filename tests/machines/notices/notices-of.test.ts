@@ -35,11 +35,13 @@ it("those who coordinate the site of a new request hear of it, except its report
   ]);
   expect(toldOf("cora")).toEqual([["ivo", "reported"]]);
 });
+
 it("whoever works on it hears that it was approved", () => {
   const before = request({ state: "waiting", waitingFor: "approval", assignee: "tom" });
   const change = requestCommands.approve(before, {}, actBy("cora"));
   expect(addressed(after(change, before))).toEqual({ tom: "approved", ada: "moved", ben: "moved" });
 });
+
 it("whoever gets it back hears that it is open again", () => {
   const before = request({ state: "closed", assignee: "tom", closedAt: 5 });
   const change = requestCommands.sendBack(before, { text: "Cold again." }, actBy("ada"));
@@ -47,6 +49,7 @@ it("whoever gets it back hears that it is open again", () => {
   expect(addressed(happening)).toMatchObject({ tom: "reopened", cora: "reopened" });
   expect(concernedBy(happening)).toMatchObject({ coordinators: true });
 });
+
 it("those told are somebody who is mentioned, whatever those are called who may not read it", () => {
   const named = (name: string, id: string, more = {}) => ({ ...person(name, more), id });
   const elsewhere = { sites: ["annexe"], role: "technician" } as const;

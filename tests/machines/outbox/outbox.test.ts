@@ -20,6 +20,7 @@ const notYet: Refusal = {
   clause: "Not so much at once.",
   until: 9,
 };
+
 const later: Delivery = { outcome: "postponed", refusal: notYet, forMs: 60_000 };
 const away: Delivery = { outcome: "kept", failure: { code: "unavailable", retryable: true } };
 const full: Delivery = { outcome: "kept", failure: { code: "storageFull", retryable: true } };
@@ -116,6 +117,7 @@ test("what may be done only later can be taken back or given up until then, and 
   await discard.answer(undefined);
   expect([discard.asked, ids()]).toEqual([[{ id: "c1" }], ["c2"]]);
 });
+
 test.each([
   ["as long as the store says", 1000 + 600_000, 600_000],
   ["half a minute where it could be done by this device's clock", -5_000_000, 30_000],
@@ -123,6 +125,7 @@ test.each([
 ])("what may be done only later waits %s", (_, until, ms) =>
   expect(postponementMs(until, 1000)).toBe(ms),
 );
+
 test("a refused change stays with the reason, and the next one goes", async () => {
   const { at, followEntries, deliver, sent } = start();
   followEntries.emit([entry("c1"), entry("c2")]);
@@ -208,6 +211,7 @@ test("one decision of a change is taken at a time, so that none comes to nothing
   await revive.answer();
   expect([at().context.decisions, discard.asked]).toEqual([[], []]);
 });
+
 test("what needs attention is given up only after it was handed back for editing", async () => {
   const { send, restoreDraft, discard, attention } = withRefused();
   send({ type: "edit.requested", id: "c1" });
@@ -243,6 +247,7 @@ test("what needs attention may be tried again right after it did not work", asyn
     expect(at().context.trouble).toBeUndefined();
   }
 });
+
 test("what needs attention is done one after the other, and what is settled meanwhile is left", async () => {
   const { at, send, followEntries, revive, discard } = start();
   const refused = ["c1", "c2", "c3"].map((id) => entry(id, { status: "refused", refusal }));
@@ -458,6 +463,7 @@ test("what is handed over is asked for where another tab was faster", async () =
   expect([first.update(), second.update()]).toEqual([applied, refusedAnswer]);
   expect(sent()).toEqual(["c1", "c2", "c3"]);
 });
+
 test("every state and transition of the outbox was reached", () => {
   expect(reached.missing(outboxMachine)).toEqual([]);
   expect(submissions.missing(submissionMachine)).toEqual([]);

@@ -14,6 +14,7 @@ test("every choice can be written into an address and read again", () => {
     }
   }
 });
+
 test("a year the router has read as a number is a year", () => {
   expect(readChoice({ period: 2015 }, workspace).choice.period).toBe(2015);
 });

@@ -34,6 +34,7 @@ test.each([
   "percentiles are nearest ranks, always one of the values: of %j %i %%",
   (values, percent, rank) => expect(percentile(values, percent)).toBe(rank),
 );
+
 test("an empty organisation has no figure that is not a number", () => {
   const figures = told([]);
   expect(JSON.stringify(figures)).not.toMatch(/null|NaN/);
@@ -51,6 +52,7 @@ test("what was declined, merged or taken back has ended, but was not fixed", () 
   expect(times.count).toBe(0);
   expect(columns.map(({ otherwise }) => otherwise)).toEqual([0, 3, 0]);
 });
+
 test("what was done before it came in took no time, not less than none", () => {
   const figures = told(five({ reportedAt: now, state: "closed", closedAt: now - hour }));
   expect(figures.times.median).toBe(0);

@@ -71,6 +71,7 @@ test("the overview reaches back as far as the period before, and further once a 
   overview.send({ type: "choice.changed", choice: { period: "weeks" } });
   expect(watchRequests.asked.length).toBe(3);
 });
+
 test("the overview works figures out once for the same rows, choice and minute", () => {
   const overview = open();
   overview.arrive([requestOf({ reportedAt: now, dueAt: now + 60_000 })]);

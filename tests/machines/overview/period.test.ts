@@ -90,6 +90,7 @@ test.each([
 ] as const)("%s are compared with as much time before", (_, period, from, to) => {
   expect(spanBefore(period, zone, today)).toEqual({ from: at(from), to: at(to) });
 });
+
 test("months begin on their first at midnight of the zone", () => {
   const months = columnsBetween("month", at("2024-01-31T12:00Z"), at("2024-03-02T12:00Z"), zone);
   expect(months.map(({ from }) => from)).toEqual([

@@ -18,6 +18,7 @@ const rows = [
   row("bbb222", { title: "Tap drips" }),
   row("tap999", { title: "Lift" }),
 ];
+
 const page: Page<Request> = { rows, problems: [], more: false, fromCache: false };
 
 function start(typed?: string) {
@@ -61,6 +62,7 @@ test("of those that match alike, the open ones come first and the merged ones la
     "t1",
   ]);
 });
+
 test("an Enter that comes before the requests waits for the answer to the present query", () => {
   const { at, done, send, watchRequests } = start();
   send({ type: "query.typed", query: "ta" }, "best.wanted", { type: "query.typed", query: "lift" });

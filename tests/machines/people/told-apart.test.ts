@@ -18,6 +18,7 @@ test("what stands beside a name is nothing where the name is enough", () => {
     undefined,
   ]);
 });
+
 test("what stands beside a name is the role, where two have the same name or one that looks like it", () => {
   const workspace = workspaceWith(
     { id: "helen", name: "Helen Marsh", role: "admin" },

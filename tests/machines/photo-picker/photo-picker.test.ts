@@ -40,6 +40,7 @@ test("photos kept before a reload are there again", async () => {
   expect(loadPhotos.asked).toEqual([{ key: "report" }]);
   expect(readyPhotos(set())).toEqual([{ status: "ready", ...kept("a") }]);
 });
+
 test("a file that is no photo says why, keeps nobody waiting, and can be tried again or left out", async () => {
   const { send, preparePhoto, told, set, forgotten } = await started();
   send({ type: "photos.picked", files: [file("a.heic"), file("b.jpg")] });

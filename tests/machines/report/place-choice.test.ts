@@ -63,6 +63,7 @@ test("a search looks at names and at what a place is in, nearest first, whatever
   expect(ids(findPlaces(workspace, "kuche oven"))).toEqual(["oven"]);
   expect(ids(findPlaces(workspace, "  "))).toEqual([]);
 });
+
 test("a place says what it is in, or else its site", () => {
   const workspace = testOrganisation();
   expect(placeAround(workspace, place("laundry", { parent: "cellar" }))).toBe(

@@ -66,6 +66,7 @@ test("what makes no sense in a draft counts as not said, and the rest stays", ()
     ids: undefined,
   });
 });
+
 test("a question is asked when those before it have an answer", () => {
   expect(furthestStep({ place: undefined, category: "noise" })).toBe("place");
   expect(furthestStep({ place: "p", category: undefined })).toBe("category");

@@ -128,6 +128,7 @@ test("what was begun goes on where it was left, with the ids it will be sent wit
   expect(now().context).toMatchObject({ ids, isResumed: true, isKept: true });
   expect(done).toEqual(["replace details"]);
 });
+
 test("a place from a label is an answer, also to an older draft, whose words stay", async () => {
   const label = { step: undefined, place: "laundry" };
   const { question, fields } = await begun(label);

@@ -123,6 +123,7 @@ test("a step sends what it needs, and of the rest only what was changed", () => 
     title: "New title",
   });
 });
+
 const fields = actionInputs("adjust").fields;
 const base = formOf(reported);
 const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
@@ -131,6 +132,7 @@ const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
   conflicts: [],
   followed: [],
 });
+
 const theirs = { ...reported, title: "Their title" };
 
 test("when the request changes under the sheet, a field nobody touched follows it, and is told", () => {
@@ -149,6 +151,7 @@ test("when the request changes under the sheet, a field both changed keeps both 
   expect(withTheirs(settled(after, "title"), "title").form.title).toBe("My title");
   expect(fieldsToSend("adjust", after.form, after.base, workspace)).toEqual({ title: "My title" });
 });
+
 test("a third change takes the place of the second", () => {
   const second = rebased(living({ title: "Mine" }), theirs, fields);
   const third = rebased(second, { ...reported, title: "Third" }, fields);

@@ -385,6 +385,7 @@ test("an action can be filled in and sent where its photos and its draft are los
   send();
   expect(handOver.asked).toHaveLength(1);
 });
+
 test("every state and transition of an action was reached", () => {
   expect(reached.missing(actionMachine)).toEqual([]);
 });

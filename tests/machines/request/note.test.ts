@@ -50,6 +50,7 @@ test("a comment left unfinished is there again", async () => {
   expect(loadDraft.asked).toEqual([{ key: noteDraftKey(request.id, memberId("tom")) }]);
   expect(at().context.form).toEqual({ text: "Half", audience: "team", minutes: "5" });
 });
+
 test("what was begun for the team stays for the team when its author works there no more", async () => {
   const draft = { text: "Between us", audience: "team", minutes: "5" };
   const { at, write } = await writing("sofia", draft);
@@ -190,6 +191,7 @@ test("what is wrong with a comment is told before it is sent", () => {
   expect(noteProblem({ ...emptyNote, minutes: "a while" }, none)).toBe("number");
   expect(noteProblem({ ...emptyNote, text: "x".repeat(4001) }, none)).toBe("tooLong");
 });
+
 test("every state and transition of the comment box was reached", () => {
   expect(reached.missing(noteMachine)).toEqual([]);
 });

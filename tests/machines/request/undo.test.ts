@@ -40,6 +40,7 @@ test("giving work to somebody else is taken back by giving it to the first again
     told(assigned),
   );
 });
+
 test("what cannot lead back without loss has no undo", () => {
   const court = new LindenCourt();
   const reported = court.some("reported");
@@ -54,6 +55,7 @@ test("what cannot lead back without loss has no undo", () => {
     doAndUndo(court, "nadia", other, ["merge", { mergedInto: court.some("assigned").id }]),
   ).toBeUndefined();
 });
+
 test("giving somebody work together with a new date is not taken back halfway", () => {
   const court = new LindenCourt();
   const triaged = court.some("triaged");

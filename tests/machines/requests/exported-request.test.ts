@@ -68,6 +68,7 @@ test("a member whose name others have too is told with the id", () => {
   const words = inWords(row("a", { assignee: "nadia" }), { ...workspace, people }, []);
   expect(words.assignee).toBe("Ann [nadia]");
 });
+
 test("a place whose whole path is too long for a name is called by its own", () => {
   const cellar = workspace.places.get("cellar");
   if (cellar === undefined) throw new Error("there is a cellar");

@@ -42,6 +42,7 @@ test("capitals and accents make no difference, and ß is ss", () => {
   expect(finds("straße", { title: "Strasse" })).toBe(true);
   expect(foldText("Ångström ŻÓŁW")).toBe("angstrom zołw");
 });
+
 test("a word is never found across two texts", () => {
   expect(finds("dripsall", { title: "Tap drips", details: "All night" })).toBe(false);
 });
@@ -70,4 +71,11 @@ test("a place is written from the outside in, its site first unless it is called
   expect(placeTexts(workspace)("laundry")).toBe("North House · Cellar · Wäscherei");
   expect(placeTexts(workspace)("yard")).toBe("Garden House · Yard");
   expect(placeTexts(workspace)("gone")).toBe("");
+});
+
+test("with one site only, nobody needs to hear its name", () => {
+  const garden = workspace.sites.get("garden");
+  if (garden === undefined) throw new Error("there is a garden");
+  const sites = new Map([["garden", garden]]);
+  expect(placeTexts({ ...workspace, sites })("yard")).toBe("Yard");
 });

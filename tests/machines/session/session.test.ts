@@ -25,6 +25,7 @@ const somebody: Account = {
   name: "Ada",
   ways: ["email"],
 };
+
 const linden: Membership = { organisation: "o1", name: "Linden Court" };
 const school: Membership = { organisation: "o2", name: "Harbour School" };
 
@@ -165,6 +166,7 @@ test("nothing is remembered or shown before it is known who is signed in", () =>
   const { at, recall } = start({ hasAccounts: true });
   expect([at().value, at().hasTag("busy"), recall.asked]).toEqual(["awaiting", true, []]);
 });
+
 test("whoever comes back is where they were last", async () => {
   const { at, followAccount, recall, follow } = start({ hasAccounts: true });
   followAccount.emit({ account: somebody });

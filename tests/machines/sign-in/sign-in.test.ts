@@ -49,6 +49,7 @@ test("an address is kept without the spaces around it, and can be changed", () =
   send({ type: "password.typed", password });
   expect(send("email.changed")).toMatchObject({ value: "email", context: { password: "" } });
 });
+
 test("a missing password is asked for, and one that is wrong may be written again", async () => {
   const { send, at, signIn } = atPassword();
   expect(send("password.sent").context.problem).toBe("noPassword");
