@@ -135,17 +135,6 @@ const everything = { type: "deletion.requested", what: "everything", words } as 
 const onlyLane = { type: "deletion.requested", what: lane, words } as const;
 /** Types the words, and says that they are meant. */
 const confirm = (typed: string) => [{ type: "phrase.typed", typed }, "deletion.confirmed"] as const;
-
-test("deleting everything needs the name of the organisation, in letters of any size", async () => {
-  const { send, at, erase } = start();
-  send(everything, "deletion.confirmed", ...confirm("Linden"));
-  expect(erase.asked).toEqual([]);
-  send(...confirm(" linden court "));
-  expect(erase.asked).toHaveLength(1);
-  await erase.answer();
-  expect(at().matches({ deletion: "deleted" })).toBe(true);
-});
-
 test("deleting everything takes every organisation along, and no name of one of several confirms it", () => {
   const { send, at, followOrganisations, erase } = start();
   followOrganisations.emit([court, lane]);

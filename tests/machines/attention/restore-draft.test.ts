@@ -11,6 +11,7 @@ const report: Write = {
   path: request,
   fields: { title: "Tap drips", details: "Day and night", category: "plumbing" },
 };
+
 const note = (text: string, audience = "everyone"): Write => ({
   kind: "create",
   path: `${request}/activities/c1`,
@@ -63,63 +64,10 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
   return { give, saved, photos, dropped, went, full, at };
 }
 
-test("a refused report goes back into its form with its photos, and leaves the outbox", async () => {
-  const attached = (id: string): Write => ({
-    kind: "create",
-    path: `${request}/attachments/${id}`,
-    fields: { type: "image/jpeg", width: 10, height: 20, bytes: 30 },
-  });
-  const { give, saved, photos, dropped, went } = start("request.report", [
-    report,
-    attached("p1"),
-    attached("lost"),
-  ]);
-  await give();
-  expect(saved.get("report:ada")).toMatchObject({ fields: { title: "Tap drips" } });
-  expect(photos).toEqual(["report:ada p1"]);
-  expect(dropped).toEqual(["c1"]);
-  expect(went).toEqual([{ to: "report" }]);
-});
-
 test("what comes back lies in the drafts of whoever takes it", async () => {
   const { give, saved } = start("activity.note", [note("New washer")]);
   await give();
   expect([...saved.keys()]).toEqual(["note:r1:ada"]);
-});
-
-test("a report that is being written is not overwritten, and the refused one stays", async () => {
-  const there = { json: { fields: { title: "Another" } }, photos: [] };
-  const { give, saved, dropped } = start("request.report", [report], there);
-  await expect(give()).rejects.toMatchObject({ code: "draftInTheWay" });
-  expect(saved.size).toBe(0);
-  expect(dropped).toEqual([]);
-});
-
-test("the words of a step come after what is being written there already", async () => {
-  const there = { json: { text: "First this", audience: "everyone", minutes: "5" }, photos: [] };
-  const { give, saved, went } = start("request.resolve", [note("New washer")], there);
-  await give();
-  expect(saved.get("note:r1:ada")).toEqual({
-    text: "First this\n\nNew washer",
-    audience: "everyone",
-    minutes: "5",
-  });
-  expect(went).toEqual([{ to: "request", request: "r1" }]);
-});
-
-test("time that was spent comes back too, on top of what is being written there", async () => {
-  const entry: Write = {
-    kind: "create",
-    path: `${request}/activities/c1`,
-    fields: { text: "New washer", audience: "everyone", minutes: 45 },
-  };
-  const alone = start("activity.note", [entry]);
-  await alone.give();
-  expect(alone.saved.get("note:r1:ada")).toMatchObject({ minutes: "45" });
-  const there = { json: { text: "First this", audience: "everyone", minutes: "5" }, photos: [] };
-  const beside = start("activity.note", [entry], there);
-  await beside.give();
-  expect(beside.saved.get("note:r1:ada")).toMatchObject({ minutes: "50" });
 });
 
 test("a title that was to be another is among the words that come back", async () => {
@@ -192,12 +140,4 @@ test("what was written for another organisation, or on a request that is out of 
   reported.at.sees = false;
   await reported.give();
   expect(reported.dropped).toEqual(["c1"]);
-});
-
-test("a change without a form of its own stays where it is", async () => {
-  const { give, dropped } = start("place.add", [
-    { kind: "create", path: "organisations/o1/places/p1", fields: { name: "Laundry" } },
-  ]);
-  await expect(give()).rejects.toMatchObject({ code: "notEditable" });
-  expect(dropped).toEqual([]);
 });

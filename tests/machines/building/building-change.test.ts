@@ -118,19 +118,6 @@ test("an address that is emptied is removed", () => {
   expect(write).toMatchObject({ clear: ["address"] });
 });
 
-test("what is not there any more needs no change", () => {
-  const form = placeForm(workspace, "floor");
-  const gone = someWorkspace("ada", { places: byId([]) });
-  expect(change(form, gone)).toBeUndefined();
-  expect(placeForm(gone, "floor")).toBeUndefined();
-});
-
-test("settings are stored as numbers", () => {
-  const form = settingsForm(workspace);
-  const [write] = change({ ...form, closeAfterDays: " 14 " })?.writes ?? [];
-  expect(write).toMatchObject({ set: { closeAfterDays: 14, dueHours: { urgent: 8 } } });
-});
-
 test("nothing is wrong with what is there already", () => {
   const forms = [
     placeForm(workspace, "floor"),

@@ -12,6 +12,7 @@ const refused: Settlement = {
   outcome: "refused",
   refusal: { code: "place.change.by", clause: "No." },
 };
+
 const leave: Ending = { kind: "person", id: "ben", isBack: false };
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 

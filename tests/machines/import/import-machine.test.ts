@@ -387,12 +387,6 @@ test("an import of which nothing can be removed is not undone, nor by a technici
   expect(begin(workspaceOf("technician"), "run0").state()).toBe("notAllowed");
 });
 
-test("the organisation is known as it is, all the while", async () => {
-  const { send } = await choosing();
-  const workspace = workspaceOf("admin");
-  expect(send({ type: "workspace.changed", workspace }).context.workspace).toBe(workspace);
-});
-
 test("every state and every transition was reached, but for the state that is left before it can be seen", () => {
   expect(reached.missing(importMachine)).toEqual(["import.arriving"]);
 });

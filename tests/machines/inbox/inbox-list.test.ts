@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsOf, moveInColumn, moveInList, moveToColumn } from "#machines/inbox/board.ts";
+import { columnsOf, moveToColumn } from "#machines/inbox/board.ts";
 import { listRows } from "#machines/inbox/inbox-list.ts";
 import {
   everything,
@@ -46,11 +46,6 @@ const list = (
     noon,
   );
 const ids = (...of: Parameters<typeof list>) => list(...of).shown.map(({ id }) => id);
-
-test("without filters everything is shown", () => {
-  expect(ids()).toEqual(["new", "mine", "free", "held", "fixed", "done"]);
-});
-
 test("each filter lets through what it says", () => {
   expect(ids({ state: ["reported", "closed"] })).toEqual(["new", "done"]);
   expect(ids({ site: ["garden"] })).toEqual(["free"]);
@@ -73,21 +68,6 @@ test("each filter lets through what it says", () => {
   expect(ids({ end: "known" })).toEqual(["fixed", "done"]);
   expect(ids({ openAt: noon - day })).toEqual(["mine", "free", "held", "fixed", "done"]);
   expect(ids({ openAt: noon })).toEqual(["new", "mine", "free", "held", "fixed"]);
-});
-
-test("what ended nobody knows when is found by that, and ended at no time", () => {
-  const undated = row("undated", { state: "closed", reportedAt: noon - 9 * day });
-  const shown = (facets: Partial<Facets>) =>
-    listRows(
-      [undated],
-      { layout: "list", sort: "newest", query: "", facets: { ...everything, ...facets } },
-      workspaceOf("tom"),
-      noon,
-    ).shown;
-  expect(shown({ end: "unknown" })).toEqual([undated]);
-  expect(shown({ end: "known" })).toEqual([]);
-  expect(shown({ endedTo: noon + day })).toEqual([]);
-  expect(shown({ openAt: noon - day })).toEqual([]);
 });
 
 test("a moment at which something was reported or left counts for what comes after", () => {
@@ -113,28 +93,11 @@ test("mine is what was given to me, and what nobody has is nobody's", () => {
   expect(ids({ who: ["reported", "followed"] }, {}, workspaceOf("anna"))).toEqual(["held", "done"]);
 });
 
-test("different filters are all held to, values of one filter each suffice", () => {
-  expect(ids({ state: ["assigned", "resolved"], category: ["heating"] })).toEqual(["mine"]);
-});
-
 test("a search looks through what the filters leave, and says what lies beyond them", () => {
   const found = list({ state: ["closed"] }, { query: "emre" });
   expect(found.shown).toEqual([]);
   expect(found.beyond).toBe(5);
   expect(ids({}, { query: "drips" })).toEqual(["new"]);
-});
-
-test("a filter counts what each of its values would leave, with the others as they are", () => {
-  const { countsOf } = list({ state: ["reported"], site: ["north"] });
-  expect(Object.fromEntries(countsOf("state"))).toEqual({
-    reported: 1,
-    assigned: 1,
-    waiting: 1,
-    resolved: 1,
-    closed: 1,
-  });
-  expect(Object.fromEntries(countsOf("site"))).toEqual({ north: 1 });
-  expect(countsOf("category").get("heating")).toBeUndefined();
 });
 
 test("every count is what choosing that value alone would show", () => {
@@ -176,6 +139,7 @@ const found = (query: string) => {
   const view = { layout: "list", sort: "newest", query, facets: everything } as const;
   return listRows(searched, view, workspaceOf("tom"), noon, words).shown.map(({ id }) => id);
 };
+
 const searched = [
   row("tap", { number: "7KQM4T", title: "Tap drips", category: "plumbing" }),
   row("cold", { title: "Bedroom radiator stays cold", category: "heating" }),
@@ -309,16 +273,6 @@ test("the board has a column for every open state, and for others that hold some
   ]);
 });
 
-test("the board of what has ended has no empty columns", () => {
-  const facets = { ...everything, end: "known" } as const;
-  expect(columnsOf(list(facets)).map(({ state }) => state)).toEqual(["resolved", "closed"]);
-});
-
-test("the board shows the states that are asked for, and no others", () => {
-  const facets = { ...everything, state: ["reported", "declined"] as const };
-  expect(columnsOf(list(facets)).map(({ state }) => state)).toEqual(["reported", "declined"]);
-});
-
 const [a, b, c, d] = [row("a"), row("b"), row("c"), row("d")];
 const columns = [
   { state: "reported", rows: [a, b] },
@@ -326,20 +280,6 @@ const columns = [
   { state: "assigned", rows: [c] },
   { state: "closed", rows: [d] },
 ] as const;
-
-test("the keyboard begins at the first request and stops at both ends", () => {
-  expect(moveInList([a, b], undefined, 1)).toBe("a");
-  expect(moveInList([a, b], "a", 1)).toBe("b");
-  expect(moveInList([a, b], "b", 1)).toBe("b");
-  expect(moveInList([a, b], "a", -1)).toBe("a");
-  expect(moveInList([], undefined, 1)).toBeUndefined();
-});
-
-test("on the board it stays in its column", () => {
-  expect(moveInColumn(columns, undefined, 1)).toBe("a");
-  expect(moveInColumn(columns, "a", 1)).toBe("b");
-  expect(moveInColumn(columns, "b", 1)).toBe("b");
-});
 
 test("it goes over to the next column that holds something, at the same height if there is any", () => {
   expect(moveToColumn(columns, undefined, 1)).toBe("a");

@@ -8,7 +8,7 @@ import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { type ListLook, readLook } from "#machines/inbox/list-look.ts";
 import { poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
-import { day, workspaceOf, noon, row } from "../requests/small-workspace.ts";
+import { workspaceOf, noon, row } from "../requests/small-workspace.ts";
 
 const reached = new Reached();
 const tap = row("tap", { title: "Tap drips" });
@@ -67,12 +67,6 @@ test("until the requests are here it is loading, and then shows what its address
   watchRequests.emit(page([tap, lift]));
   expect([at().hasTag("loading"), ids()]).toEqual([false, ["tap"]]);
   expect(warmed).toHaveBeenCalledWith(2);
-});
-
-test("a change to a request shows at once", () => {
-  const { watchRequests, ids } = filled();
-  watchRequests.emit(page([{ ...tap, state: "closed" }, lift, done]));
-  expect(ids()).toEqual(["lift"]);
 });
 
 test("documents that cannot be read are told of, and the others are shown", () => {
@@ -339,12 +333,6 @@ test("a view from long ago that the router never reached is not taken for a step
   followAddress.emit({ search: { state: "declined" } });
   followAddress.emit({ search: { state: "closed" } });
   expect(context().view.facets.state).toEqual(["closed"]);
-});
-
-test("a request reported long ago is not late without a promise", () => {
-  const { watchRequests, ids } = start({ due: "overdue" });
-  watchRequests.emit(page([row("old", { reportedAt: noon - 400 * day })]));
-  expect(ids()).toEqual([]);
 });
 
 test("what ended long ago comes when it is asked for, step by step, and what is there stays meanwhile", () => {

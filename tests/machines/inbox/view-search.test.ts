@@ -13,7 +13,7 @@ import {
   sorts,
   ties,
 } from "#machines/inbox/inbox-view.ts";
-import { defaultFacets, presetOf, presetsFor } from "#machines/inbox/presets.ts";
+import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { readableSearch } from "#machines/inbox/search-names.ts";
 import { readView, writeView } from "#machines/inbox/view-search.ts";
 import { workspaceOf } from "../requests/small-workspace.ts";
@@ -27,21 +27,6 @@ test("an address without parameters shows each role what is theirs", () => {
   expect(facetsOf({}, workspaceOf("tom")).who).toEqual(["assigned", "unassigned"]);
   expect(facetsOf({}, workspaceOf("emre")).who).toEqual(["reported", "followed"]);
   expect(facetsOf({}, workspaceOf("emre")).state).toEqual([]);
-});
-
-test("a search, an order or a layout alone leaves what one sees as it is", () => {
-  const { view } = readView({ q: "tap", sort: "due", layout: "board" }, workspace);
-  expect(view).toMatchObject({ query: "tap", sort: "due", layout: "board" });
-  expect(view.facets).toEqual(defaultFacets(workspace));
-});
-
-test("one filter in the address means that filter and no other", () => {
-  expect(facetsOf({ category: "heating" })).toEqual({ ...everything, category: ["heating"] });
-});
-
-test("several values are joined by dots or commas, in the order they are offered", () => {
-  expect(facetsOf({ state: "triaged.reported" }).state).toEqual(["reported", "triaged"]);
-  expect(facetsOf({ state: "triaged,reported" }).state).toEqual(["reported", "triaged"]);
 });
 
 test("states have names for all that is open, all that has ended, and all", () => {
@@ -159,16 +144,6 @@ test("every view can be written as an address and read back, by everybody", () =
       expect(isSameFacets(read.facets, view.facets)).toBe(true);
     }),
   );
-});
-
-test("what one sees anyway needs no parameters", () => {
-  const view = {
-    layout: "list",
-    sort: "next",
-    query: "",
-    facets: defaultFacets(workspace),
-  } as const;
-  expect(writeView(view, workspace)).toEqual({});
 });
 
 test("the same address is written the same way however its filters came about", () => {

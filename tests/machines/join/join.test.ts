@@ -24,6 +24,7 @@ const guest: Account = {
   name: undefined,
   ways: [],
 };
+
 const account: Account = {
   ...guest,
   isAnonymous: false,
@@ -99,17 +100,6 @@ test("a link names the organisation and the invitation, and anything else leads 
   expect(at().value).toBe("unknown");
 });
 
-test("a link opened by nobody is read by somebody without an account", async () => {
-  const { at, followVisitor, enterAsGuest, readInvitation } = open();
-  followVisitor.emit({ kind: "unknown" });
-  expect(at().value).toBe("beginning");
-  followVisitor.emit({ kind: "nobody" });
-  expect(at().value).toBe("introducing");
-  await enterAsGuest.answer();
-  followVisitor.emit({ kind: "somebody", account: guest });
-  expect(readInvitation.asked).toEqual([{ ...key, uid: "zoe" }]);
-});
-
 test("a link that cannot be read now can be tried again", async () => {
   const { send, at, followVisitor, enterAsGuest, readInvitation } = open();
   followVisitor.emit({ kind: "nobody" });
@@ -139,12 +129,6 @@ test("whoever comes to stay is asked to sign in first, and reads the invitation 
   expect(signIns()).toBe(1);
   followVisitor.emit({ kind: "somebody", account: { ...account, uid: "other" } });
   expect(readInvitation.asked.at(-1)).toEqual({ ...key, uid: "other" });
-});
-
-test("who got an account and stayed who they are goes on", async () => {
-  const { at, followVisitor } = await opened(guest, found());
-  followVisitor.emit({ kind: "somebody", account });
-  expect([at().value, at().context.name]).toEqual([{ naming: "idle" }, "Zoe"]);
 });
 
 test("whoever comes to stay joins as what they are invited to be, with their name and address, and goes in", async () => {

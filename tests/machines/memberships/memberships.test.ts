@@ -11,16 +11,6 @@ function start() {
   return { ...running, change, state };
 }
 
-test("what changes is settled, and then nothing is done", async () => {
-  const { settleNotes, change, state, clock } = start();
-  expect(state()).toBe("idle");
-  change();
-  await settleNotes.answer(true);
-  expect(state()).toBe("idle");
-  clock.increment(300_000);
-  expect(settleNotes.asked).toHaveLength(1);
-});
-
 test("what changes meanwhile is settled after that, and not beside it", async () => {
   const { settleNotes, change, state } = start();
   change();

@@ -15,16 +15,6 @@ const addressed = (happening: Omit<Happening, "people">): Readonly<Record<string
   Object.fromEntries(
     noticesOf({ ...happening, people }).map(({ to, notice }) => [to, notice.kind]),
   );
-
-it("those told are somebody who is given work, and those who wait for it", () => {
-  const change = requestCommands.assign(request(), { assignee: "tom" }, actBy("cora"));
-  expect(addressed(after(change, request()))).toEqual({
-    tom: "assigned",
-    ada: "moved",
-    ben: "moved",
-  });
-});
-
 it("those told are whoever had the work before another got it, also where it stays in its state", () => {
   const before = request({ state: "assigned", assignee: "tom" });
   const change = requestCommands.assign(before, { assignee: "ivo" }, actBy("cora"));
@@ -46,33 +36,10 @@ it("those who coordinate the site of a new request hear of it, except its report
   expect(toldOf("cora")).toEqual([["ivo", "reported"]]);
 });
 
-it("nobody is told what they did themselves", () => {
-  const before = request({ state: "triaged" });
-  const change = requestCommands.claim(before, {}, actBy("tom"));
-  expect(addressed(after(change, before))).toEqual({ ada: "moved", ben: "moved" });
-});
-
 it("whoever works on it hears that it was approved", () => {
   const before = request({ state: "waiting", waitingFor: "approval", assignee: "tom" });
   const change = requestCommands.approve(before, {}, actBy("cora"));
   expect(addressed(after(change, before))).toEqual({ tom: "approved", ada: "moved", ben: "moved" });
-});
-
-it("the reporter is asked to confirm a fix", () => {
-  const before = request({ state: "inProgress", assignee: "tom" });
-  const change = requestCommands.resolve(before, { resolution: "New valve." }, actBy("tom"));
-  expect(addressed(after(change, before))).toEqual({ ada: "confirm", ben: "moved" });
-});
-
-it("whoever fixed it hears that it is open again, and those who coordinate", () => {
-  const before = request({ state: "resolved", assignee: "tom", resolvedAt: 5 });
-  const change = requestCommands.reopen(before, { text: "Cold again." }, actBy("ada"));
-  expect(addressed({ ...after(change, before), fixedBy: ["ben"] })).toEqual({
-    tom: "reopened",
-    ben: "reopened",
-    cora: "reopened",
-    ivo: "reopened",
-  });
 });
 
 it("whoever gets it back hears that it is open again", () => {
@@ -81,18 +48,6 @@ it("whoever gets it back hears that it is open again", () => {
   const happening = after(change, before);
   expect(addressed(happening)).toMatchObject({ tom: "reopened", cora: "reopened" });
   expect(concernedBy(happening)).toMatchObject({ coordinators: true });
-});
-
-it("those whom a request concerns hear what is written to it", () => {
-  const here = request({ state: "assigned", assignee: "tom" });
-  const entry = note("ben", { text: "It is colder still." });
-  expect(addressed({ entry, request: here })).toEqual({ ada: "noted", tom: "noted" });
-  expect(addressed({ entry: note("ben", { minutes: 10 }), request: here })).toEqual({});
-});
-
-it("those told are somebody who is mentioned, though nothing else connects them with it", () => {
-  const entry = note("ada", { text: "@Tom Reed, is it yours?" });
-  expect(addressed({ entry, request: request() })).toEqual({ tom: "mentioned", ben: "noted" });
 });
 
 it("those told are somebody who is mentioned, whatever those are called who may not read it", () => {

@@ -20,6 +20,7 @@ const notYet: Refusal = {
   clause: "Not so much at once.",
   until: 9,
 };
+
 const later: Delivery = { outcome: "postponed", refusal: notYet, forMs: 60_000 };
 const away: Delivery = { outcome: "kept", failure: { code: "unavailable", retryable: true } };
 const full: Delivery = { outcome: "kept", failure: { code: "storageFull", retryable: true } };
@@ -117,14 +118,6 @@ test("what may be done only later can be taken back or given up until then, and 
   expect([discard.asked, ids()]).toEqual([[{ id: "c1" }], ["c2"]]);
 });
 
-test("what may be done only later is no trouble: it stays kept, and nothing is said to be out of reach", async () => {
-  const { at, followEntries, deliver } = start();
-  followEntries.emit([entry("c1")]);
-  await deliver.answer(later);
-  expect([at().hasTag("unreachable"), keptEntries(at().context).length]).toEqual([false, 1]);
-  expect(refusedEntries(at().context)).toEqual([]);
-});
-
 test.each([
   ["as long as the store says", 1000 + 600_000, 600_000],
   ["half a minute where it could be done by this device's clock", -5_000_000, 30_000],
@@ -132,33 +125,6 @@ test.each([
 ])("what may be done only later waits %s", (_, until, ms) =>
   expect(postponementMs(until, 1000)).toBe(ms),
 );
-
-test("an empty outbox rests", () => {
-  const { followEntries, delivery } = start();
-  followEntries.emit([]);
-  expect(delivery()).toBe("idle");
-});
-
-test("changes go one after the other, in the order in which they were made", async () => {
-  const { at, followEntries, deliver, delivery, sent } = start();
-  followEntries.emit([entry("c1"), entry("c2")]);
-  expect([at().hasTag("busy"), sent()]).toEqual([true, ["c1"]]);
-  await deliver.answer(applied);
-  expect(sent()).toEqual(["c1", "c2"]);
-  await deliver.answer(applied);
-  expect([delivery(), at().context.entries]).toEqual(["idle", []]);
-});
-
-test("what was applied is forgotten, also when the list has moved on meanwhile", async () => {
-  const { followEntries, deliver, sent, ids } = start();
-  followEntries.emit([entry("c1"), entry("c2")]);
-  followEntries.emit([entry("c2"), entry("c3")]);
-  await deliver.answer(applied);
-  expect([ids(), sent()]).toEqual([
-    ["c2", "c3"],
-    ["c1", "c2"],
-  ]);
-});
 
 test("a refused change stays with the reason, and the next one goes", async () => {
   const { at, followEntries, deliver, sent } = start();
@@ -246,14 +212,6 @@ test("one decision of a change is taken at a time, so that none comes to nothing
   expect([at().context.decisions, discard.asked]).toEqual([[], []]);
 });
 
-test("what needs attention may be discarded", async () => {
-  const { at, send, discard } = withRefused();
-  send({ type: "discard.requested", id: "c1" });
-  expect(discard.asked).toEqual([{ id: "c1" }]);
-  await discard.answer();
-  expect(at().context.entries).toEqual([]);
-});
-
 test("what needs attention is given up only after it was handed back for editing", async () => {
   const { send, restoreDraft, discard, attention } = withRefused();
   send({ type: "edit.requested", id: "c1" });
@@ -287,13 +245,6 @@ test("what needs attention may be tried again right after it did not work", asyn
     await revive.fail(broken());
     expect(send({ type, id: "c1" }).value.attention).not.toBe("ready");
     expect(at().context.trouble).toBeUndefined();
-  }
-});
-
-test("what needs attention is only what was refused", () => {
-  const { send } = withRefused();
-  for (const type of ["retry.requested", "discard.requested", "edit.requested"] as const) {
-    expect(send({ type, id: "c9" }).value.attention).toBe("ready");
   }
 });
 
@@ -511,16 +462,6 @@ test("what is handed over is asked for where another tab was faster", async () =
   await deliver.answer(refusedAnswer);
   expect([first.update(), second.update()]).toEqual([applied, refusedAnswer]);
   expect(sent()).toEqual(["c1", "c2", "c3"]);
-});
-
-test("what is handed over and waited for by nobody is sent all the same, and whoever listens hears of it", async () => {
-  const { send, actor, keep, deliver } = start();
-  const heard: unknown[] = [];
-  actor.on("change.settled", ({ change, settlement }) => heard.push([change.id, settlement]));
-  send({ type: "change.submitted", change: entry("c1").change, ...drop });
-  await keep.answer(entry("c1"));
-  await deliver.answer(applied);
-  expect(heard).toEqual([["c1", applied]]);
 });
 
 test("every state and transition of the outbox was reached", () => {

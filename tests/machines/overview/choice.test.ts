@@ -15,10 +15,6 @@ test("every choice can be written into an address and read again", () => {
   }
 });
 
-test("who chooses nothing has an address without parameters", () => {
-  expect(writeChoice(firstChoice)).toEqual({});
-});
-
 test("a year the router has read as a number is a year", () => {
   expect(readChoice({ period: 2015 }, workspace).choice.period).toBe(2015);
 });
@@ -32,8 +28,3 @@ test.each([["15"], ["20150"], ["-100"], ["1e3"], ["1899"], ["NaN"], ["toString"]
     });
   },
 );
-
-test("whatever is no text is as if it were not there", () => {
-  const search = { period: { a: 1 }, site: ["north"], category: true, other: 1 };
-  expect(readChoice(search, workspace)).toEqual({ choice: firstChoice, ignored: [] });
-});

@@ -4,7 +4,7 @@ import type { Choice } from "#machines/overview/choice.ts";
 import { shareOf, toldShareOf } from "#machines/overview/column-figures.ts";
 import { type Figures, figuresOf } from "#machines/overview/figures.ts";
 import { outcomeOf, outcomesOf, promiseOf } from "#machines/overview/outcome.ts";
-import { percentile, timesOf } from "#machines/overview/times.ts";
+import { percentile } from "#machines/overview/times.ts";
 import { isOverdue } from "#machines/requests/ends.ts";
 import { at, requestOf } from "./workspace.ts";
 
@@ -35,40 +35,12 @@ test.each([
   (values, percent, rank) => expect(percentile(values, percent)).toBe(rank),
 );
 
-test("times are sorted by size rather than by digits, and fewer than five are no figure", () => {
-  expect(timesOf([1000, 9, 80, 10, 700])).toEqual({ count: 5, median: 80, p90: 1000 });
-  expect(timesOf([1, 2, 3, 4])).toEqual({ count: 4, median: undefined, p90: undefined });
-});
-
 test("an empty organisation has no figure that is not a number", () => {
   const figures = told([]);
   expect(JSON.stringify(figures)).not.toMatch(/null|NaN/);
   expect(figures.columns).toEqual([]);
   expect(shareOf(figures.open.late)).toBeUndefined();
   expect(figures.times.median).toBeUndefined();
-});
-
-test("a fix that waits to be confirmed is open and fixed", () => {
-  const figures = told(
-    five({ reportedAt: now - 5 * day, state: "resolved", resolvedAt: now - 3 * day }),
-  );
-  expect(figures.open.count).toBe(5);
-  expect(figures.ended.fixed).toBe(5);
-  expect(figures.times.median).toBe(2 * day);
-  expect(figures.columns.at(-1)?.open).toBe(5);
-});
-
-test("the time to a fix ends when it was said to be fixed, not when that was confirmed", () => {
-  const figures = told(
-    five({
-      reportedAt: now - 9 * day,
-      state: "closed",
-      resolvedAt: now - 8 * day,
-      closedAt: now - 2 * day,
-    }),
-  );
-  expect(figures.times.median).toBe(day);
-  expect(figures.open.count).toBe(0);
 });
 
 test("what was declined, merged or taken back has ended, but was not fixed", () => {
@@ -79,18 +51,6 @@ test("what was declined, merged or taken back has ended, but was not fixed", () 
   expect(ended).toEqual({ fixed: 0, otherwise: 3, late: { count: 3, of: 3 } });
   expect(times.count).toBe(0);
   expect(columns.map(({ otherwise }) => otherwise)).toEqual([0, 3, 0]);
-});
-
-test("what ended nobody knows when neither runs on nor tells how long it took", () => {
-  const figures = told([
-    requestOf({ reportedAt: now - 30 * day, dueAt: now - 20 * day, state: "closed" }),
-  ]);
-  expect(figures.reported).toBe(1);
-  expect(figures.undated).toBe(1);
-  expect(figures.open.count).toBe(0);
-  expect(figures.ended).toEqual({ fixed: 0, otherwise: 0, late: { count: 0, of: 0 } });
-  expect(figures.times.count).toBe(0);
-  expect(figures.columns.map(({ open }) => open)).toEqual(figures.columns.map(() => 0));
 });
 
 test("what was done before it came in took no time, not less than none", () => {

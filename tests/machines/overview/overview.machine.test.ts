@@ -36,14 +36,6 @@ function open(search: RawSearch = {}, workspace = workspaceOf()) {
   };
 }
 
-test("the overview loads until the first requests come, then tells figures of them", () => {
-  const overview = open();
-  expect(overview.at().hasTag("loading")).toBe(true);
-  overview.arrive([requestOf({ reportedAt: now })]);
-  expect(overview.at().hasTag("loading")).toBe(false);
-  expect(overview.context().figures.open.count).toBe(1);
-});
-
 test("the overview asks for what this person may see, and anew when somebody else looks", () => {
   const overview = open();
   expect(overview.watchRequests.asked).toEqual([
@@ -78,13 +70,6 @@ test("the overview reaches back as far as the period before, and further once a 
   expect(overview.at().hasTag("widening")).toBe(false);
   overview.send({ type: "choice.changed", choice: { period: "weeks" } });
   expect(watchRequests.asked.length).toBe(3);
-});
-
-test("the overview asks no further where everything lies here", () => {
-  const overview = open();
-  overview.arrive([]);
-  overview.send({ type: "choice.changed", choice: { period: "all" } });
-  expect(overview.watchRequests.asked.length).toBe(1);
 });
 
 test("the overview works figures out once for the same rows, choice and minute", () => {

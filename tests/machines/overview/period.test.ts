@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figuresOf } from "#machines/overview/figures.ts";
 import { columnsBetween, spanBefore, spanOf } from "#machines/overview/period.ts";
-import { mondayOf, newYearsDay, yearOf, zoneDays } from "#machines/overview/zone-days.ts";
+import { newYearsDay, zoneDays } from "#machines/overview/zone-days.ts";
 import { at, requestOf } from "./workspace.ts";
 
 const zone = "Europe/Berlin";
@@ -91,11 +91,6 @@ test.each([
   expect(spanBefore(period, zone, today)).toEqual({ from: at(from), to: at(to) });
 });
 
-test("what has not begun and everything are compared with nothing", () => {
-  expect(spanBefore(2027, zone, today)).toBeUndefined();
-  expect(spanBefore("all", zone, today)).toBeUndefined();
-});
-
 test("months begin on their first at midnight of the zone", () => {
   const months = columnsBetween("month", at("2024-01-31T12:00Z"), at("2024-03-02T12:00Z"), zone);
   expect(months.map(({ from }) => from)).toEqual([
@@ -159,13 +154,4 @@ test("days that a zone skipped begin with the day after them", () => {
 
 test("days of a zone that does not exist are those of UTC", () => {
   expect(zoneDays("Mars/Olympus").startOf(10)).toBe(10 * 86_400_000);
-});
-
-test("days of a zone count Mondays and years", () => {
-  expect(mondayOf(0)).toBe(-3);
-  expect(mondayOf(-3)).toBe(-3);
-  expect(mondayOf(-4)).toBe(-10);
-  expect(mondayOf(4)).toBe(4);
-  expect(yearOf(newYearsDay(2015) - 1)).toBe(2014);
-  expect(yearOf(newYearsDay(2015))).toBe(2015);
 });

@@ -18,6 +18,7 @@ const rows = [
   row("bbb222", { title: "Tap drips" }),
   row("tap999", { title: "Lift" }),
 ];
+
 const page: Page<Request> = { rows, problems: [], more: false, fromCache: false };
 
 function start(typed?: string) {
@@ -60,18 +61,6 @@ test("of those that match alike, the open ones come first and the merged ones la
     "m1",
     "t1",
   ]);
-});
-
-test("only a few are shown in passing", () => {
-  const many = Array.from({ length: 20 }, (_, index) => row(`r${index}`, { title: "Tap drips" }));
-  expect(findRequests(many, "tap", workspace)).toHaveLength(6);
-});
-
-test("what is picked is done, and then the palette goes", () => {
-  const { send, done } = start();
-  send({ type: "deed.picked", deed: { kind: "be", member: "iris" } });
-  expect(done).toEqual(["be", "leave"]);
-  send({ type: "deed.picked", deed: { kind: "keys" } });
 });
 
 test("an Enter that comes before the requests waits for the answer to the present query", () => {

@@ -19,15 +19,6 @@ test("what stands beside a name is nothing where the name is enough", () => {
   ]);
 });
 
-test("what stands beside a name is always that somebody is a guest", () => {
-  const workspace = workspaceWith(
-    { id: "a", name: "Ada", role: "guest" },
-    { id: "b", name: "Ben" },
-  );
-  expect(markOfMember(workspace, "a")).toMatchObject({ role: "guest", isShared: false });
-  expect(markOfMember(workspace, "nobody")).toBeUndefined();
-});
-
 test("what stands beside a name is the role, where two have the same name or one that looks like it", () => {
   const workspace = workspaceWith(
     { id: "helen", name: "Helen Marsh", role: "admin" },

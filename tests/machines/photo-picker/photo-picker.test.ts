@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { photoPickerMachine } from "#machines/photo-picker/photo-picker.machine.ts";
 import {
   failedPhotos,
-  isPreparing,
   type KeptPhoto,
   noPhotos,
   readyPhotos,
@@ -40,18 +39,6 @@ test("photos kept before a reload are there again", async () => {
   const { set, loadPhotos } = await started(kept("a"));
   expect(loadPhotos.asked).toEqual([{ key: "report" }]);
   expect(readyPhotos(set())).toEqual([{ status: "ready", ...kept("a") }]);
-});
-
-test("several photos of the same name are prepared one after the other, each as itself", async () => {
-  const { send, preparePhoto, told, set } = await started();
-  send({ type: "photos.picked", files: [file("IMG_1.jpg"), file("IMG_1.jpg")] });
-  expect(told()).toEqual(["n1 preparing", "n2 preparing"]);
-  expect(preparePhoto.asked.map(({ id }) => id)).toEqual(["n1"]);
-  await preparePhoto.answer(kept("n1"));
-  expect(preparePhoto.asked.map(({ id }) => id)).toEqual(["n1", "n2"]);
-  expect(isPreparing(set())).toBe(true);
-  await preparePhoto.answer(kept("n2"));
-  expect([told(), isPreparing(set())]).toEqual([["n1 ready", "n2 ready"], false]);
 });
 
 test("a file that is no photo says why, keeps nobody waiting, and can be tried again or left out", async () => {

@@ -36,15 +36,6 @@ function start() {
   };
 }
 
-test("whoever only passes through says nothing", () => {
-  const { followVisibility, done, pass } = start();
-  followVisibility.emit(true);
-  pass(2_900);
-  followVisibility.emit(false);
-  pass(60_000);
-  expect(done).toEqual([]);
-});
-
 test("whoever stays says so, again every half minute, and takes it back on leaving", () => {
   const { followVisibility, done, pass, emit } = start();
   followVisibility.emit(true);

@@ -6,10 +6,9 @@ import {
   isUsablePlace,
   placeAround,
   placesIn,
-  recentPlaces,
   whoAddsPlaces,
 } from "#machines/report/place-choice.ts";
-import { place, request, testOrganisation } from "./report-workspace.ts";
+import { place, testOrganisation } from "./report-workspace.ts";
 
 const ids = (places: readonly { readonly id: string }[]) => places.map(({ id }) => id);
 
@@ -63,18 +62,6 @@ test("a search looks at names and at what a place is in, nearest first, whatever
   expect(ids(findPlaces(workspace, "kuche"))).toEqual(["kuche", "old", "oven"]);
   expect(ids(findPlaces(workspace, "kuche oven"))).toEqual(["oven"]);
   expect(ids(findPlaces(workspace, "  "))).toEqual([]);
-});
-
-test("somebody's own places come newest first, each once, without what was imported or is gone", () => {
-  const workspace = testOrganisation();
-  const mine = [
-    request("1", { place: "flat" }),
-    request("2", { place: "laundry" }),
-    request("3", { place: "flat" }),
-    request("4", { place: "attic" }),
-    request("5", { place: "shed", source: "import" }),
-  ];
-  expect(recentPlaces(workspace, mine)).toEqual(["flat", "laundry"]);
 });
 
 test("a place says what it is in, or else its site", () => {

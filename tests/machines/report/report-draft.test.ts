@@ -67,36 +67,6 @@ test("what makes no sense in a draft counts as not said, and the rest stays", ()
   });
 });
 
-test("a refused request comes back from the outbox as a draft at its last question, to be sent under new ids", () => {
-  const fields = {
-    number: "ABC123",
-    title: "Drip",
-    details: "",
-    category: "plumbing",
-    urgency: "now",
-    audience: "team",
-    place: "p1",
-    site: "s1",
-    reporter: "m1",
-    reportedAt: 5,
-    source: "app",
-    state: "reported",
-    lastEntry: "e1",
-  };
-  expect(readDraft({ fields })).toEqual({
-    fields: {
-      place: "p1",
-      category: "plumbing",
-      title: "Drip",
-      details: "",
-      urgency: "now",
-      audience: "team",
-    },
-    step: "details",
-    ids: undefined,
-  });
-});
-
 test("a question is asked when those before it have an answer", () => {
   expect(furthestStep({ place: undefined, category: "noise" })).toBe("place");
   expect(furthestStep({ place: "p", category: undefined })).toBe("category");

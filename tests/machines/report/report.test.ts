@@ -129,11 +129,6 @@ test("what was begun goes on where it was left, with the ids it will be sent wit
   expect(done).toEqual(["replace details"]);
 });
 
-test("an address that asks for a question whose turn it is not leads to the one that is open", async () => {
-  const { question, done } = await begun({ step: "details", place: undefined });
-  expect([question(), done]).toEqual(["place", ["replace place"]]);
-});
-
 test("a place from a label is an answer, also to an older draft, whose words stay", async () => {
   const label = { step: undefined, place: "laundry" };
   const { question, fields } = await begun(label);

@@ -124,16 +124,6 @@ test("a step sends what it needs, and of the rest only what was changed", () => 
   });
 });
 
-test("with another place goes its site", () => {
-  const base = formOf(reported);
-  const other = [...workspace.places.values()].find(({ site }) => site !== reported.site);
-  if (other === undefined) throw new Error("there are two sites");
-  expect(fieldsToSend("adjust", { ...base, place: other.id }, base, workspace)).toEqual({
-    place: other.id,
-    site: other.site,
-  });
-});
-
 const fields = actionInputs("adjust").fields;
 const base = formOf(reported);
 const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
@@ -142,6 +132,7 @@ const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
   conflicts: [],
   followed: [],
 });
+
 const theirs = { ...reported, title: "Their title" };
 
 test("when the request changes under the sheet, a field nobody touched follows it, and is told", () => {
@@ -159,12 +150,6 @@ test("when the request changes under the sheet, a field both changed keeps both 
   expect(settled(after, "title")).toMatchObject({ form: { title: "My title" }, conflicts: [] });
   expect(withTheirs(settled(after, "title"), "title").form.title).toBe("My title");
   expect(fieldsToSend("adjust", after.form, after.base, workspace)).toEqual({ title: "My title" });
-});
-
-test("the same change by both is no conflict, and nothing to send", () => {
-  const after = rebased(living({ title: "Their title" }), theirs, fields);
-  expect(after.conflicts).toEqual([]);
-  expect(fieldsToSend("adjust", after.form, after.base, workspace)).toEqual({});
 });
 
 test("a third change takes the place of the second", () => {

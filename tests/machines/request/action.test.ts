@@ -386,13 +386,6 @@ test("an action can be filled in and sent where its photos and its draft are los
   expect(handOver.asked).toHaveLength(1);
 });
 
-test("a search for the other request is not part of the draft", async () => {
-  const { emit, at, clock, saveDraft } = await opened("merge");
-  emit({ type: "query.typed", query: "boiler" });
-  clock.increment(500);
-  expect([at().context.query, saveDraft.asked]).toEqual(["boiler", []]);
-});
-
 test("every state and transition of an action was reached", () => {
   expect(reached.missing(actionMachine)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Json, Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "#machines/draft-keys.ts";
-import { emptyNote, noteMachine, noteProblem, readNote } from "#machines/request/note.machine.ts";
+import { emptyNote, noteMachine, noteProblem } from "#machines/request/note.machine.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { doneIn } from "../done-in.ts";
@@ -49,11 +49,6 @@ test("a comment left unfinished is there again", async () => {
   });
   expect(loadDraft.asked).toEqual([{ key: noteDraftKey(request.id, memberId("tom")) }]);
   expect(at().context.form).toEqual({ text: "Half", audience: "team", minutes: "5" });
-});
-
-test("what was handed back from a refused change has only its words", async () => {
-  const { at } = await writing("tom", { text: "Words" });
-  expect(at().context.form).toEqual({ ...emptyNote, text: "Words" });
 });
 
 test("what was begun for the team stays for the team when its author works there no more", async () => {
@@ -195,12 +190,6 @@ test("what is wrong with a comment is told before it is sent", () => {
   expect(noteProblem({ ...emptyNote, minutes: "12" }, none)).toBeUndefined();
   expect(noteProblem({ ...emptyNote, minutes: "a while" }, none)).toBe("number");
   expect(noteProblem({ ...emptyNote, text: "x".repeat(4001) }, none)).toBe("tooLong");
-});
-
-test("a nonsense draft is an empty comment", () => {
-  for (const draft of [undefined, null, 3, [], { text: 3, audience: "all", minutes: 4 }]) {
-    expect(readNote(draft)).toEqual(emptyNote);
-  }
 });
 
 test("every state and transition of the comment box was reached", () => {

@@ -60,15 +60,6 @@ function start(person: PersonKey = "nadia") {
   return { ...running, court, request, action, note, ...seen, context, arrive };
 }
 
-test("a request arrives and lives on", () => {
-  const { at, context, arrive, followRequest, court, request } = start();
-  expect(at().hasTag("loading")).toBe(true);
-  arrive();
-  expect(at().matches({ content: "here" })).toBe(true);
-  followRequest.emit({ ...court.here(request), request: { ...request, title: "Changed" } });
-  expect(context().here?.request.title).toBe("Changed");
-});
-
 test("staff also follow what is for the team only; residents do not", () => {
   expect(start("tom").followRequest.asked[0]).toMatchObject({
     isStaff: true,

@@ -69,12 +69,6 @@ test("a member whose name others have too is told with the id", () => {
   expect(words.assignee).toBe("Ann [nadia]");
 });
 
-test("what a request does not have is left out", () => {
-  const words = inWords(row("a"), workspace, []);
-  expect(Object.keys(words)).not.toContain("dueAt");
-  expect(Object.keys(words)).not.toContain("closedAt");
-});
-
 test("a place whose whole path is too long for a name is called by its own", () => {
   const cellar = workspace.places.get("cellar");
   if (cellar === undefined) throw new Error("there is a cellar");

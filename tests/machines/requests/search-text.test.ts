@@ -43,11 +43,6 @@ test("capitals and accents make no difference, and ß is ss", () => {
   expect(foldText("Ångström ŻÓŁW")).toBe("angstrom zołw");
 });
 
-test("every word has to occur, in any order", () => {
-  expect(finds("drips tap", { title: "Tap drips" })).toBe(true);
-  expect(finds("drips lift", { title: "Tap drips" })).toBe(false);
-});
-
 test("a word is never found across two texts", () => {
   expect(finds("dripsall", { title: "Tap drips", details: "All night" })).toBe(false);
 });

@@ -25,6 +25,7 @@ const somebody: Account = {
   name: "Ada",
   ways: ["email"],
 };
+
 const linden: Membership = { organisation: "o1", name: "Linden Court" };
 const school: Membership = { organisation: "o2", name: "Harbour School" };
 
@@ -164,13 +165,6 @@ test.each([
 test("nothing is remembered or shown before it is known who is signed in", () => {
   const { at, recall } = start({ hasAccounts: true });
   expect([at().value, at().hasTag("busy"), recall.asked]).toEqual(["awaiting", true, []]);
-});
-
-test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
-  const { at, followAccount } = start({ hasAccounts: true });
-  followAccount.emit({ account: undefined });
-  const { value, context } = at();
-  expect([value, at().hasTag("out"), context.leaving]).toEqual(["signedOut", true, undefined]);
 });
 
 test("whoever comes back is where they were last", async () => {

@@ -50,14 +50,6 @@ test("an address is kept without the spaces around it, and can be changed", () =
   expect(send("email.changed")).toMatchObject({ value: "email", context: { password: "" } });
 });
 
-test("a password signs in", async () => {
-  const { send, at, signIn } = atPassword();
-  expect(send({ type: "password.typed", password }, "password.sent").hasTag("busy")).toBe(true);
-  expect(signIn.asked).toEqual([asPassword]);
-  await signIn.answer();
-  expect(at().status).toBe("done");
-});
-
 test("a missing password is asked for, and one that is wrong may be written again", async () => {
   const { send, at, signIn } = atPassword();
   expect(send("password.sent").context.problem).toBe("noPassword");

@@ -22,18 +22,6 @@ function start() {
   return { ...running, show, shown, takenBack };
 }
 
-test("at most three are shown, and the oldest gives way", () => {
-  const { show, shown } = start();
-  for (const id of ["a", "b", "c", "d"]) show({ id, message: id });
-  expect(shown()).toEqual(["b", "c", "d"]);
-});
-
-test("the same toast shown again is one toast, the newest", () => {
-  const { show, shown } = start();
-  for (const id of ["a", "b", "a"]) show({ id, message: id });
-  expect(shown()).toEqual(["b", "a"]);
-});
-
 test("a toast that says the same as one before takes its place, with its own undo", () => {
   const { send, show, shown, takenBack } = start();
   const values = { title: "Lift" };

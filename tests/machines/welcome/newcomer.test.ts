@@ -64,10 +64,6 @@ test("a name of 81 characters is too long for a person and not for an organisati
   ]);
 });
 
-test("a whole form has nothing wrong", () => {
-  expect(problemsOfNewcomer(newcomer)).toEqual({});
-});
-
 function fieldsOf(write: Write): unknown {
   return write.kind === "create" ? write.fields : undefined;
 }
