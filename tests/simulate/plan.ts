@@ -1,6 +1,6 @@
 import { Random } from "../conformance/random.ts";
 
-/** One thing that happens in a run. Its name is its seed. */
+/** One thing that happens in a run. Its name is its seed, so that it happens alike when others are left out. */
 export interface Unit {
   /** `"sofia 3.2"`. */
   readonly name: string;

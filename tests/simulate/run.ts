@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { giveUp } from "../../scripts/house.mjs";
 import { mistakes } from "./mistakes.ts";
+import { shrink } from "./shrink.ts";
 import { cast, simulate } from "./simulate.ts";
 import { storyOf } from "./story.ts";
 
@@ -26,12 +27,13 @@ if (values.mistake !== undefined && mistake === undefined)
   giveUp(`--mistake takes one of ${Object.keys(mistakes).join(", ")}.\n${usage}`);
 if (!(days >= 1)) giveUp(`--days takes a number from 1.\n${usage}`);
 
-const outcome = await simulate({ seed, people, days, mutate: mistake });
+const input = { seed, people, days, mutate: mistake };
+const outcome = await simulate(input);
 const { user, system } = process.cpuUsage();
 const cpuSeconds = Math.round((user + system) / 10_000) / 100;
 const { problems, ends, intents, lost, duplicated, stuck, disagreeing } = outcome;
 const result = { seed, intents, lost, duplicated, stuck, disagreeing, cpuSeconds };
-if (problems.length > 0) console.error(storyOf(outcome));
+if (problems.length > 0) console.error(storyOf(await shrink(input, outcome)));
 if (values.json) console.log(JSON.stringify(result));
 else console.table({ ...result, ...ends });
 process.exitCode = problems.length > 0 ? 1 : 0;

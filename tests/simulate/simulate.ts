@@ -33,10 +33,15 @@ export interface SimulationInput {
   readonly days: number;
   /** A mistake planted in the outbox. */
   readonly mutate?: Mutate | undefined;
+  /** Of all that is planned only this happens. */
+  readonly units?: readonly Unit[] | undefined;
 }
 
 export interface Outcome extends Verdict {
   readonly seed: number;
+  readonly days: number;
+  /** When it began. */
+  readonly begun: number;
   /** What happened to devices and to the server, and what people did, in words. */
   readonly lines: readonly string[];
 }
@@ -95,14 +100,18 @@ class Simulation {
     const story = demoStory({ now: beginning, zone: "UTC", locale: "en-GB" });
     for (const change of story.changes) this.#server.commit(change);
     for (const person of names) this.#devices.set(person, this.#devicesOf(person));
-    for (const unit of planOf({ seed, people: names, days }))
-      this.#scheduler.after(unit.at, () => this.#happen(unit));
-    await this.#scheduler.runUntil(beginning + days * dayMs);
+    const units = this.#input.units ?? planOf({ seed, people: names, days });
+    for (const unit of units) this.#scheduler.after(unit.at, () => this.#happen(unit));
+    // Nothing happens after the last of them.
+    const end = this.#input.units === undefined ? days * dayMs : (units.at(-1)?.at ?? 0);
+    await this.#scheduler.runUntil(beginning + end);
     await this.#calmDown();
     this.#around.watchman.close();
     const devices = [...this.#devices.values()].flat();
     return {
       seed,
+      days,
+      begun: beginning,
       ...judge({ ...this.#around, devices }),
       lines: this.#lines,
     };
