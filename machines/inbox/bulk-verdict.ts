@@ -11,6 +11,7 @@ import {
   fieldsToSend,
   formOf,
   limitsOf,
+  problemOf,
   withField,
 } from "../request/action-form.ts";
 import { type ActionField, isStep } from "../request/action-inputs.ts";
@@ -67,7 +68,8 @@ export function textOf(operation: BulkOperation): "required" | "optional" | "non
 
 /** Whether something is missing that the operation needs. */
 export function isFilledIn({ operation, value, text }: BulkForm): boolean {
-  if (fieldOf(operation) !== undefined) return value !== "";
+  const field = fieldOf(operation);
+  if (field !== undefined) return problemOf(field, value, true) === undefined;
   const { length } = text.trim();
   return length <= limitsOf("text").max && (length > 0 || textOf(operation) !== "required");
 }

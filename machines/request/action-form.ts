@@ -98,7 +98,10 @@ export function withField(
 
 /** Whether nobody has chosen the promised date: there is none, or it is the one of the priority, counted from the report or now. */
 function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
-  if (dueAt === "" || dueAt === dueFor(priority, facts)) return true;
+  const { request } = facts;
+  // Where a date was there or proposed, somebody has taken it away.
+  if (dueAt === "") return request.dueAt === undefined && priority === (request.priority ?? "");
+  if (dueAt === dueFor(priority, facts)) return true;
   return dueAt === dueFor(priority, { ...facts, now: facts.request.reportedAt });
 }
 
@@ -109,7 +112,7 @@ function dueFor(priority: string, facts: PromiseFacts): string {
 }
 
 /** What is wrong with a field. */
-export type FormProblem = "missing" | "tooShort" | "tooLong" | "number" | "minutes";
+export type FormProblem = "missing" | "tooShort" | "tooLong" | "number" | "date" | "minutes";
 
 /** The least and the most a field takes: characters of a text, or a number itself. */
 export function limitsOf(field: FormField): { readonly min: number; readonly max: number } {
@@ -159,7 +162,12 @@ export function formProblems(
   return Object.fromEntries(problems);
 }
 
-function problemOf(field: FormField, value: string, isNeeded: boolean): FormProblem | undefined {
+/** What is wrong with the value of a field. */
+export function problemOf(
+  field: FormField,
+  value: string,
+  isNeeded: boolean,
+): FormProblem | undefined {
   const written = writtenIn(field, value);
   if (written === "") return isNeeded ? "missing" : undefined;
   const { min, max } = limitsOf(field);
@@ -168,6 +176,8 @@ function problemOf(field: FormField, value: string, isNeeded: boolean): FormProb
       return readMinutes(written) === undefined ? "minutes" : undefined;
     case "number":
       return isNumberOf(field, Number(written)) ? undefined : "number";
+    case "instant":
+      return Number.isFinite(Number(written)) ? undefined : "date";
     case "line":
     case "text":
       if (written.length < min) return "tooShort";

@@ -3,12 +3,12 @@ import type { Document } from "#generated/runtime.ts";
 import { getOrMake } from "../maps.ts";
 import { perOrganisation, placeTexts } from "./place-text.ts";
 
-/** A text folded for search: lower case without accents, `ß` as `ss`. */
+/** A text folded for search: lower case without accents, `ß` as `ss`, `ı` as `i`. */
 export function foldText(text: string): string {
   const small = text.toLowerCase();
   // Nearly all text is ASCII, and decomposing letters is the slowest part.
   return /[^\0-\x7f]/.test(small)
-    ? small.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss")
+    ? small.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("ı", "i")
     : small;
 }
 

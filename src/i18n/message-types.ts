@@ -2762,6 +2762,7 @@ export interface Messages {
       readonly tooShort: "A little longer, please: at least {min, plural, one {# character} other {# characters}}.";
       readonly tooLong: "This is too long. Please shorten it.";
       readonly number: "{sort, select, whole {A whole number} other {A number}}, please{limits, select, both {: {min, number} to {max, number}} least {: {min, number} or more} most {: {max, number} or less} other {}}.";
+      readonly date: "Please enter the whole date and time, or clear the field.";
       readonly minutes: "Please enter whole minutes, from {min, number} to {max, number}.";
     };
     readonly unchanged: "Nothing has changed yet.";

@@ -31,7 +31,7 @@ function inWorkspace(at: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone: workspace, ...options }).format(new Date(at));
 }
 
-test("abroad every time and day is that of the organisation, not that of the traveller", async () => {
+test("abroad every time and day is that of the organisation, not that of the traveller; a year is typed digit by digit", async () => {
   const traveller = await demo.person({ timezone: "Australia/Lord_Howe" });
   await editRows(tabBeforeStart(traveller), "documents", (rows) => {
     for (const row of rows)
@@ -58,4 +58,13 @@ test("abroad every time and day is that of the organisation, not that of the tra
   await act(page, "Edit details");
   const promised = sheetOf(page).getByLabel(/^Due(?! within)/);
   await expect.poll(() => promised.inputValue()).toBe("2027-03-28T18:30");
+  // Day and month come before the year, in one order or the other; each digit of the year makes another date.
+  await promised.focus();
+  for (const key of ["Tab", "Tab", "2", "0", "2", "8"]) await page.keyboard.press(key);
+  expect(await promised.inputValue()).toBe("2028-03-28T18:30");
+  for (const key of ["Backspace", "2"]) await page.keyboard.press(key);
+  await sheetOf(page).getByRole("button", { name: "Save" }).click();
+  await sheetOf(page)
+    .getByText("Please enter the whole date and time, or clear the field.")
+    .waitFor();
 });

@@ -4,6 +4,7 @@ import { requestPriorityValues } from "#generated/request/type.ts";
 import {
   countedFromNow,
   grouped,
+  isFilledIn,
   type Held,
   keyOf,
   type Obstacle,
@@ -23,9 +24,8 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
-import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
-import { instantOfWall, wallOf } from "../request/due-field.tsx";
+import { WallField } from "../request/due-field.tsx";
 import { failureWords, personName, type TextContext } from "../request/text-context.ts";
 import type { View } from "../views.ts";
 import styles from "./bulk.module.css";
@@ -206,7 +206,7 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
   const { form, all, selected, attempted, query } = snapshot.context;
   const { operation, value, text } = form;
   const choose = (chosen: string): void => send({ type: "value.chosen", value: chosen });
-  const error = attempted && value === "" ? t("missing") : undefined;
+  const error = attempted && !isFilledIn(form) ? t("missing") : undefined;
   switch (operation) {
     case "assign":
       return (
@@ -249,18 +249,16 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
           error={error}
         />
       );
-    case "due": {
-      const { zone } = workspace.organisation;
+    case "due":
       return (
-        <TextField
-          type="datetime-local"
+        <WallField
           label={inbox("columns.due")}
-          value={wallOf(value, zone)}
-          onValue={(wall) => choose(instantOfWall(wall, zone))}
+          zone={workspace.organisation.zone}
+          value={value}
+          onValue={choose}
           error={error}
         />
       );
-    }
     case "place": {
       const placeText = placeTexts(workspace);
       const found = placesFound(workspace, query).filter(({ site }) =>

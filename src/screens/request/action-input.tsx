@@ -13,7 +13,7 @@ import { TextArea } from "../../components/text-area/text-area.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { choicesOf, choiceText } from "../../i18n/choice-text.ts";
 import type { ActionInputProps } from "./action-props.ts";
-import { DueField, instantOfWall, wallOf } from "./due-field.tsx";
+import { DueField, WallField } from "./due-field.tsx";
 import { MergePicker } from "./merge-picker.tsx";
 import { PlacePicker } from "./place-picker.tsx";
 import { personName } from "./text-context.ts";
@@ -68,17 +68,10 @@ function KindInput(props: ActionInputProps) {
           limit={{ max: limitsOf(field).max, text: (count) => t("charactersLeft", count) }}
         />
       );
-    case "instant": {
-      const { zone } = workspace.organisation;
+    case "instant":
       return (
-        <TextField
-          type="datetime-local"
-          {...words}
-          value={wallOf(value, zone)}
-          onValue={(wall) => onValue(instantOfWall(wall, zone))}
-        />
+        <WallField {...words} zone={workspace.organisation.zone} value={value} onValue={onValue} />
       );
-    }
     case "boolean":
       return (
         <Checkbox

@@ -1,7 +1,7 @@
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { dueByPriority, promiseOf } from "#machines/request/action-form.ts";
 import { Button } from "../../components/button/button.tsx";
-import { TextField } from "../../components/text-field/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../components/text-field/text-field.tsx";
 import { usableZone } from "../../i18n/formats.ts";
 import { lateness, latenessText } from "../../i18n/lateness.ts";
 import { instantInZone, formatInstant } from "../../services/csv/zoned-time.ts";
@@ -20,19 +20,21 @@ export function DueField({ context, send, textContext, error }: ActionInputProps
   const promise = priority && promiseOf(context, priority);
   return (
     <div className={styles.due}>
-      <TextField
-        type="datetime-local"
+      <WallField
         label={t("fields.dueAt")}
         note={common("words.optional")}
-        value={wallOf(form.dueAt, zone)}
-        onValue={(wall) => choose(instantOfWall(wall, zone))}
+        zone={zone}
+        value={form.dueAt}
+        saved={String(context.request.dueAt ?? "")}
+        onValue={choose}
         error={error}
         hint={context.followed.includes("dueAt") ? t("changedMeanwhile") : undefined}
       />
       <p className="soft small">
         {form.dueAt === ""
           ? common("due.none")
-          : t(isPast ? "duePast" : promise?.at === at ? "dueCounted" : "dueChosen", {
+          : Number.isFinite(at) &&
+            t(isPast ? "duePast" : promise?.at === at ? "dueCounted" : "dueChosen", {
               when: latenessText(common, lateness(at, now), false),
               from: promise?.from ?? "report",
             })}
@@ -46,15 +48,46 @@ export function DueField({ context, send, textContext, error }: ActionInputProps
   );
 }
 
-/** A moment as the clock on the wall shows it in a zone: `"2026-11-21T09:30"`; "" for none. */
-export function wallOf(instant: string, zone: string): string {
-  return instant === "" ? "" : formatInstant(Number(instant), usableZone(zone)).slice(0, 16);
+interface WallFieldProps extends Omit<TextFieldProps, "type"> {
+  readonly zone: string;
+  /** The moment that is stored, whose seconds the field does not show. */
+  readonly saved?: string;
 }
 
-/** The moment at which the clock on the wall shows this, in digits; "" for what is no time. */
-export function instantOfWall(wall: string, zone: string): string {
-  const match = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(wall);
-  if (match === null) return "";
+/** The value of a field in which only a part of a date is typed. */
+const halfTyped = "?";
+
+/**
+ * A moment as the clock on the wall shows it in a zone. The value is in ms since the epoch, in digits; "" for none. What is half
+ * typed is a value too, which is no moment.
+ */
+export function WallField({ zone, value, saved = "", onValue, ...rest }: WallFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="datetime-local"
+      value={wallOf(value, zone)}
+      onValue={(wall) => onValue(wall === wallOf(saved, zone) ? saved : instantOfWall(wall, zone))}
+      onBlur={({ currentTarget }) => {
+        // The browser tells of no change before the date is whole.
+        const left = currentTarget.validity.badInput ? halfTyped : "";
+        if (currentTarget.value === "" && left !== value) onValue(left);
+      }}
+    />
+  );
+}
+
+/** A moment as the clock shows it in a zone: `"2026-11-21T09:30"`; what is half typed as it is. */
+function wallOf(value: string, zone: string): string {
+  if (value === "" || value === halfTyped) return "";
+  const instant = Number(value);
+  return Number.isFinite(instant) ? formatInstant(instant, usableZone(zone)).slice(0, 16) : value;
+}
+
+/** The moment at which the clock shows this, in digits; what is no time, such as one with half a year, as it is. */
+function instantOfWall(wall: string, zone: string): string {
+  const match = /^([1-9]\d{3,5})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(wall);
+  if (match === null) return wall;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const time = { year, month, day, hour, minute, second: 0, millisecond: 0 };
   return String(instantInZone(time, usableZone(zone)));

@@ -73,6 +73,9 @@ test("the promised date follows the priority until somebody chooses another", ()
   expect(withField(chosen, facts, "priority", "low").dueAt).toBe("12345");
   const none = withField(urgent, facts, "priority", "");
   expect(none.dueAt).toBe("");
+  expect(withField(none, facts, "priority", "urgent")).toEqual(urgent);
+  const cleared = withField(urgent, facts, "dueAt", "");
+  expect(withField(cleared, facts, "priority", "low").dueAt).toBe("");
 });
 
 test("a priority never promises a date that has passed, unless the work has ended", () => {
@@ -105,6 +108,11 @@ test("what is missing, too short, too long or no number is said", () => {
     minutes: "minutes",
   });
   expect(formProblems("assign", { ...form, assignee: memberId("tom") })).toEqual({});
+});
+
+test.each(["?", "0202-11-21T09:30"])("a date that is half typed, as %s, is said", (dueAt) => {
+  const form = { ...firstForm("assign", facts), dueAt };
+  expect(formProblems("assign", form).dueAt).toBe("date");
 });
 
 test("minutes are whole, from 1 to 6000", () => {
