@@ -13,7 +13,7 @@ import {
   listed,
   needsSuccessor,
 } from "./building-context.ts";
-import { type BuildingForm, problemsOf } from "./building-form.ts";
+import { type BuildingForm, type FormProblems, problemsOf } from "./building-form.ts";
 import { type BuildingPart } from "./building-part.ts";
 
 /** Types, actors, actions and guards of the building machine and its states. */
@@ -58,12 +58,17 @@ export const buildingSetup = setup({
       form,
       change: undefined,
       // Once problems are shown, every input updates them, so that a corrected field is clear at once.
-      problems:
-        Object.keys(context.problems).length === 0 ? {} : problemsOf(form, context.workspace),
+      problems: Object.keys(context.problems).length === 0 ? {} : problemsIn({ ...context, form }),
     })),
-    setParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
+    setParentQuery: assign(({ context }, { query }: { readonly query: string }) => ({
+      parentQuery: query,
+      problems:
+        Object.keys(context.problems).length === 0
+          ? {}
+          : problemsIn({ ...context, parentQuery: query }),
+    })),
     showProblems: assign(({ context }) => ({
-      problems: context.form === undefined ? {} : problemsOf(context.form, context.workspace),
+      problems: problemsIn(context),
     })),
     prepareForm: assign(({ context }) => {
       const { form, workspace, newId, change } = context;
@@ -119,8 +124,8 @@ export const buildingSetup = setup({
     }),
   },
   guards: {
-    hasProblems: ({ context: { form, workspace } }) =>
-      form === undefined || Object.keys(problemsOf(form, workspace)).length > 0,
+    hasProblems: ({ context }) =>
+      context.form === undefined || Object.keys(problemsIn(context)).length > 0,
     hasNoChange: ({ context }) => context.change === undefined,
     isReturn: (_, { ending }: { readonly ending: Ending }) => ending.isBack,
     needsSuccessor: ({ context }) => needsSuccessor(context),
@@ -130,3 +135,10 @@ export const buildingSetup = setup({
     isKept: (_, settlement: Settlement) => settlement.outcome === "kept",
   },
 });
+
+/** What is wrong with the form, and with the search for the place around it: what is typed there and not chosen would be dropped. */
+function problemsIn({ form, workspace, parentQuery }: BuildingContext): FormProblems {
+  if (form === undefined) return {};
+  const isLeft = form.kind === "place" && form.parent === undefined && parentQuery.trim() !== "";
+  return { ...problemsOf(form, workspace), ...(isLeft && { parent: "missing" }) };
+}

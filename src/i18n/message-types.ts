@@ -536,6 +536,7 @@ export interface Messages {
     readonly problems: {
       readonly name: "Please enter a name of 1 to {most} characters.";
       readonly site: "Please choose a site.";
+      readonly parent: "Please choose a place from the list, or clear the field.";
       readonly email: "Please enter an email address, such as ada@example.org.";
       readonly address: "Please enter at most {most} characters.";
       readonly sites: "Please choose at least one.";

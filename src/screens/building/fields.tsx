@@ -19,7 +19,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
 
-const worded = ["name", "site", "email", "address", "sites", "owner"] as const;
+const worded = ["name", "site", "parent", "email", "address", "sites", "owner"] as const;
 
 /** The text of a field's problem: what the field needs, rather than which rule it breaks. */
 export function fieldProblem(

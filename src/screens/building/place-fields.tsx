@@ -90,8 +90,8 @@ function Within(
   },
 ) {
   const { form, snapshot, send, change } = props;
-  const [t, common] = useWords("building.place", "common");
-  const { workspace, parentQuery } = snapshot.context;
+  const [building, t, common] = useWords("building", "building.place", "common");
+  const { workspace, parentQuery, problems } = snapshot.context;
   const textOf = placeTexts(workspace);
   if (form.parent !== undefined) {
     return (
@@ -120,6 +120,7 @@ function Within(
       placeholder={t("withinSearch")}
       query={parentQuery}
       status={status}
+      error={fieldProblem(building, problems, "parent")}
       groups={[{ id: "places", options: found.map(({ id }) => ({ id, label: textOf(id) })) }]}
       onQuery={(query) => send({ type: "parent.typed", query })}
       onPick={(id) => change({ parent: id, site: workspace.places.get(id)?.site ?? form.site })}

@@ -142,6 +142,21 @@ test("what is gone meanwhile needs no saving", () => {
   expect([at().value, submit.asked]).toEqual(["browsing", []]);
 });
 
+test("a place is not saved while the place around it is typed and not chosen", () => {
+  const { send, at, submit, form } = editing();
+  const loose = { ...form, parent: undefined };
+  send(
+    { type: "form.changed", form: loose },
+    { type: "parent.typed", query: "Attic" },
+    "form.sent",
+  );
+  expect(at().context.problems).toEqual({ parent: "missing" });
+  expect(submit.asked).toEqual([]);
+  expect(send({ type: "parent.typed", query: "" }).context.problems).toEqual({});
+  send("form.sent");
+  expect(submit.asked).toHaveLength(1);
+});
+
 test("from one place one goes on to a new one in it, and out", () => {
   const { send, at, workspace } = editing();
   send(
