@@ -96,7 +96,7 @@ export function BoardCard(
           <span className="clip" title={place}>
             {workspace.places.get(row.place)?.name ?? place}
           </span>
-          <Reopened row={row} textContext={textContext} isIcon />
+          <Reopened row={row} textContext={textContext} />
           <span className={styles.end}>
             {!isUrgent(row) && <Urgency row={row} textContext={textContext} />}
             {assignee !== undefined && (

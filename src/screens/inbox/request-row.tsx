@@ -157,16 +157,10 @@ export function Due({
   return due === undefined ? otherwise : <DueMark {...due} />;
 }
 
-/** How often an open request was opened again; `isIcon` where there is no room for the words. */
-export function Reopened({
-  row,
-  textContext,
-  isIcon,
-}: Pick<RequestFaceProps, "row" | "textContext"> & { readonly isIcon?: boolean }) {
+/** That an open request was opened again, and how often: an icon, because the words would take the room of the state or title. */
+export function Reopened({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
   if (row.reopens === undefined || !isOpen(row)) return null;
-  return (
-    <ReopenedMark text={textContext.common("reopened", { count: row.reopens })} isIcon={isIcon} />
-  );
+  return <ReopenedMark text={textContext.common("reopened", { count: row.reopens })} isIcon />;
 }
 
 /** How long ago a request was reported. */
