@@ -19,6 +19,19 @@ test.each([0, 400])(
   },
 );
 
+test("words that no request has lead to the list, which tolerates a typo", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await page.getByText("22 requests").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("thermstat");
+  await page.getByRole("option", { name: "Show all requests with “thermstat”" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("link", { name: /^Thermostat/ })
+    .first()
+    .waitFor();
+});
+
 test("a palette that cannot be fetched takes no keys away from the page", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await page.getByText("22 requests").waitFor();

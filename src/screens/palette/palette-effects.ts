@@ -53,7 +53,7 @@ export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
     matchesTerms(foldText(`${label} ${also}`), terms);
   const isTyped = terms.length > 0;
   const groups: readonly PaletteLines[] = [
-    { id: "requests", lines: isTyped ? requestLines(subject) : [] },
+    { id: "requests", lines: subject.found.length > 0 ? requestLines(subject) : [] },
     { id: "go", lines: placeLines(subject).filter(fits) },
     { id: "do", lines: deedLines(subject).filter(fits) },
     {
@@ -61,6 +61,8 @@ export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
       lines: isTyped && !hasAccounts ? peopleLines(subject).filter(fits).slice(0, mostPeople) : [],
     },
     { id: "theme", lines: isTyped ? themeLines(subject).filter(fits) : [] },
+    // Last, where no request has these words: the list also finds categories, and what has a typo.
+    { id: "requests", lines: isTyped && subject.found.length === 0 ? requestLines(subject) : [] },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }
@@ -80,7 +82,6 @@ function requestLines({
     ),
     deed: { kind: "go", destination: { to: "request", request: row.id } },
   })) satisfies readonly PaletteLine[];
-  if (some.length === 0) return some;
   const filters = { q: query.trim(), state: "all" };
   const all: PaletteLine = {
     id: "find-all",
