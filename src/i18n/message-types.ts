@@ -2753,6 +2753,7 @@ export interface Messages {
     readonly placeUnmatched: "“{typed}” is not a place yet. Choose one, or clear the text.";
     readonly placesMeant: "Places that may be meant";
     readonly foundPlaces: "{count, plural, =0 {No matching places} one {# place} other {# places}}";
+    readonly mergedOutOfSight: "Only the team can see {number}, so whoever reported this request cannot follow it there.";
     readonly reason: "Reason";
     readonly reasonHint: "Everybody who can see the request can read this.";
     readonly words: "Note";

@@ -155,6 +155,9 @@ test("a step is taken back from its toast, what ends a request asks once more, a
 
   await act(page, "Merge with another");
   const sheet = sheetOf(page);
+  await sheet.getByRole("combobox").fill("brown stain");
+  await sheet.getByRole("option").first().click();
+  await sheet.getByText(/^Only the team can see .* cannot follow it there\.$/).waitFor();
   await sheet.getByRole("combobox").fill("pressure gauge");
   await sheet.getByRole("option").first().click();
   await sheet.getByText("It continues in").waitFor();

@@ -4,6 +4,7 @@ import type { Document } from "#generated/runtime.ts";
 import { mergeCandidates } from "#machines/request/merge-candidates.ts";
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import type { Option } from "../../components/option-list/option-list.tsx";
 import type { ActionInputProps } from "./action-props.ts";
 import { placeWords } from "./text-context.ts";
@@ -33,6 +34,13 @@ export function MergePicker({ context, send, textContext, error }: ActionInputPr
           <strong>{t("goesOnIn", { number: chosen.number })}</strong>
           {chosen.title}
         </p>
+      )}
+      {chosen?.audience === "team" && request.audience !== "team" && (
+        <Notice
+          tone="caution"
+          live="polite"
+          title={t("mergedOutOfSight", { number: chosen.number })}
+        />
       )}
       <Combobox
         label={t("fields.mergedInto")}
