@@ -167,7 +167,7 @@ export interface FileCheck {
   readonly places: number;
   /** The number of rows that would be left out, by reason code. */
   readonly skipped: Readonly<Record<string, number>>;
-  /** The number of rows with a note about how they were read, by note code. */
+  /** The number of rows that would be added with a note about how they were read, by note code. */
   readonly notes: Readonly<Record<string, number>>;
   /** The words of the whole file. */
   readonly words: FileWords;

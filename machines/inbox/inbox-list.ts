@@ -8,6 +8,7 @@ import { firstIndex } from "../first-index.ts";
 import { getOrMake, once } from "../maps.ts";
 import { countsUntil, isOverdue } from "../requests/ends.ts";
 import { nearMatch, toleratesTypo } from "../requests/near-match.ts";
+import { reporterOf } from "../requests/reporter.ts";
 import { foldText, searchTerms, searchTexts } from "../requests/search-text.ts";
 import { isOpen, openStates } from "../requests/states.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -40,7 +41,7 @@ const readers: Readonly<Record<Exclude<ListFacet, ChoiceFacet>, FacetReader>> = 
   state: (row) => row.state,
   site: (row) => row.site,
   assignee: (row) => row.assignee ?? "none",
-  who: (row, { me }) => tiesOf(row, me.id),
+  who: tiesOf,
   due: (row, _, now) => (isOverdue(row, now) ? "overdue" : nothing),
   waiting: (row) => (row.state === "waiting" ? (row.waitingFor ?? nothing) : nothing),
 };
@@ -55,21 +56,21 @@ const facetReaders = { ...readers, ...Object.fromEntries(choiceReaders) } as Rea
   Record<ListFacet, FacetReader>
 >;
 
+// Most rows have one of these values, so they share it.
 const unassigned: readonly Tie[] = ["unassigned"];
+const assigned: readonly Tie[] = ["assigned"];
+const none: readonly Tie[] = [];
 
-function tiesOf(row: Row, me: string): readonly Tie[] {
-  const isReporter = row.reporter === me;
-  const isWatcher = row.watchers.length > 0 && row.watchers.includes(me);
-  // Most rows end here, so they share one value.
-  if (!isReporter && !isWatcher && row.assignee !== me) {
-    return row.assignee === undefined ? unassigned : [];
-  }
-  const ties: Tie[] = [];
-  if (row.assignee === me) ties.push("assigned");
-  else if (row.assignee === undefined) ties.push("unassigned");
-  if (isReporter) ties.push("reported");
-  if (isWatcher) ties.push("followed");
-  return ties;
+function tiesOf(row: Row, { me: { id }, people }: Workspace): readonly Tie[] {
+  const isReporter = reporterOf(row, people) === id;
+  const isWatcher = row.watchers.includes(id);
+  const mine = row.assignee === id ? assigned : none;
+  const ties = row.assignee === undefined ? unassigned : mine;
+  if (!isReporter && !isWatcher) return ties;
+  const all: Tie[] = [...ties];
+  if (isReporter) all.push("reported");
+  if (isWatcher) all.push("followed");
+  return all;
 }
 
 /** The words for categories in the reader's language. */

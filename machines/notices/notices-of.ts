@@ -6,6 +6,7 @@ import { mayReadRequest } from "#generated/request/access.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { valueTold } from "../request/timeline-facts.ts";
+import { reporterOf } from "../requests/reporter.ts";
 import { belongs } from "../standing.ts";
 import { isDueId, type AddressedNotice } from "./addressed-notice.ts";
 import { isReopening } from "./is-reopening.ts";
@@ -85,9 +86,9 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
 
   const was = textNotified(entry.was, "assignee");
   const became = textNotified(entry.became, "assignee");
-  // The importer of a thousand records did not report a thousand faults. The reporter of an imported request is still asked to
-  // confirm a fix.
-  const reporter = request.source === "import" ? undefined : request.reporter;
+  const reporter = reporterOf(request, {
+    get: (id) => people.find((person) => person.id === id),
+  });
   const contractors = people.filter((each) => each.role === "guest" && each.request === request.id);
   const workers = [request.assignee, was, ...contractors.map(({ id }) => id)];
   const involved = [reporter, ...workers, ...request.watchers];
@@ -96,8 +97,8 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   if (entry.kind === "assign") notify("assigned", became);
   if (entry.kind === "approve") notify("approved", ...workers);
   if (isStep) notify("moved", ...involved);
-  if (entry.kind === "lapse") notify("closed", request.reporter, ...involved);
-  if (isStep && entry.to === "resolved") notify("confirm", request.reporter);
+  if (entry.kind === "lapse") notify("closed", ...involved);
+  if (isStep && entry.to === "resolved") notify("confirm", reporter);
   if (isReopening(entry.kind))
     notify("reopened", ...workers, ...fixedBy, ...coordinatorsOf(people));
   // A reassignment within the same state also concerns the former assignee.

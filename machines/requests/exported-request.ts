@@ -10,6 +10,7 @@ import {
 } from "../import/import-plan.ts";
 import { type Workspace, placePath } from "../workspace/workspace.ts";
 import { type ActivityInWords, activityInWords } from "./exported-activity.ts";
+import { reporterOf } from "./reporter.ts";
 
 /** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch, in whole seconds. */
 export interface RequestInWords extends PlainValues, ActivityInWords {
@@ -57,7 +58,8 @@ export function inWords(
     place: placeName(row, workspace),
     ...wholeSeconds(row),
     ...(row.resolution !== undefined && { closingNote: row.resolution }),
-    reporter: row.reporterName ?? reporterOf(row, workspace),
+    reporter:
+      row.reporterName ?? workspace.people.get(reporterOf(row, workspace.people) ?? "")?.name ?? "",
     ...(row.assignee !== undefined && { assignee: memberInWords(row.assignee, workspace) }),
     ...(watchers.length > 0 && { watchers: cellOf(requestColumns.watchers, watchers) }),
     ...(row.mergedInto !== undefined && { mergedInto: row.mergedInto }),
@@ -73,11 +75,6 @@ function wholeSeconds(row: Document<Request>): Pick<RequestInWords, DateField> {
   );
   // Every request has the date of its report.
   return Object.fromEntries(known) as Pick<RequestInWords, DateField>;
-}
-
-/** The member who imported a request did not report it. */
-function reporterOf({ source, reporter }: Document<Request>, { people }: Workspace): string {
-  return source === "import" ? "" : (people.get(reporter)?.name ?? "");
 }
 
 /** A member by name, with the id where several have that name, as `PersonFinder` reads it. */

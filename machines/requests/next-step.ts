@@ -1,5 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import { type Workspace, isCoordinating, isStaff, seesSite } from "../workspace/workspace.ts";
+import { reporterOf } from "./reporter.ts";
 
 /** The next step of a request, and who has to take it. */
 export interface NextStep {
@@ -13,7 +14,10 @@ export interface NextStep {
   readonly isMine: boolean;
 }
 
-type Facts = Pick<Request, "state" | "site" | "assignee" | "reporter" | "waitingFor"> & {
+type Facts = Pick<
+  Request,
+  "state" | "site" | "assignee" | "reporter" | "reporterName" | "source" | "waitingFor"
+> & {
   readonly id?: string;
 };
 
@@ -36,13 +40,15 @@ export function nextStep(request: Facts, workspace: Workspace): NextStep {
       return request.waitingFor === "approval"
         ? ofCoordinators("unblock", request, workspace)
         : ofWorker("unblock", request, workspace);
-    case "resolved":
+    case "resolved": {
+      const member = reporterOf(request, workspace.people);
       return {
         what: "confirm",
-        turn: "member",
-        member: request.reporter,
-        isMine: request.reporter === workspace.me.id,
+        turn: member === undefined ? "nobody" : "member",
+        member,
+        isMine: member === workspace.me.id,
       };
+    }
     case "closed":
     case "declined":
     case "merged":

@@ -1434,6 +1434,7 @@ export interface Messages {
       readonly lostCharacters: "{count, plural, one {# row was already missing some characters} other {# rows were already missing some characters}}";
       readonly audienceUnknown: "{count, plural, one {# request says in an unknown value who may see it, and becomes visible to the team only} other {# requests say in unknown values who may see them, and become visible to the team only}}";
       readonly assigneeUnknown: "{count, plural, one {# request is assigned to somebody who cannot be given work here; it stays unassigned, and its details name the person} other {# requests are assigned to people who cannot be given work here; they stay unassigned, and their details name them}}";
+      readonly assigneeNeeded: "{count, plural, one {# request is assigned or in progress, but nobody here is assigned; it becomes “Reviewed”} other {# requests are assigned or in progress, but nobody here is assigned; they become “Reviewed”}}";
       readonly otherColumnsCut: "{count, plural, one {# request has more in its further columns than can be kept} other {# requests have more in their further columns than can be kept}}";
       readonly followerUnknown: "{count, plural, one {# request has followers who are not here; its details name them} other {# requests have followers who are not here; their details name them}}";
     };

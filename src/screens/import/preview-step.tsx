@@ -140,6 +140,7 @@ const noteCodes = [
   "valueUnknown",
   "audienceUnknown",
   "assigneeUnknown",
+  "assigneeNeeded",
   "followerUnknown",
   "otherColumnsCut",
   "stateUnknown",

@@ -37,7 +37,8 @@ export function nextText(
   { t, common, formats, workspace, now }: TextContext,
 ): { readonly text: string; readonly isMine: boolean } {
   const { what, turn, member, isMine } = nextStep(row, workspace);
-  const name = nameIn(workspace, member, common) ?? t("somebody");
+  const name =
+    (member === undefined ? row.reporterName : nameIn(workspace, member, common)) ?? t("somebody");
   switch (what) {
     case "nothing": {
       const at = row.closedAt ?? row.resolvedAt;

@@ -103,7 +103,9 @@ function nextWords(
   const t: Translator<"request"> = textContext.t;
   const { common, formats, workspace, now } = textContext;
   const { what, turn, member, isMine } = nextStep(request, workspace);
-  const name = personName(textContext, member);
+  const name =
+    (member === undefined ? request.reporterName : personName(textContext, member)) ??
+    t("somebody");
   const whose = isMine ? "mine" : "others";
   switch (what) {
     case "nothing":

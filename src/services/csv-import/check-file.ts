@@ -46,12 +46,15 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
   for await (const batch of planBatches(input)) {
     rows += batch.covered;
     words.add(batch.read);
-    for (const note of batch.notes) count(notes, note);
     for (const skip of batch.skipped) {
       count(skipped, skip.code);
       report.add(skip);
     }
-    const newRows = batch.rows.filter(({ id }) => !input.requests.has(id));
+    const newRows = batch.rows.filter(({ id }, at) => {
+      const isNew = !input.requests.has(id);
+      if (isNew) for (const note of batch.notes[at] ?? []) count(notes, note);
+      return isNew;
+    });
     fresh += newRows.length;
     here += batch.rows.length - newRows.length;
     openToAll += newRows.filter(({ audience }) => audience === undefined).length;

@@ -35,7 +35,8 @@ export interface ReadBatch {
   /** The rows as they are in the file. */
   readonly read: readonly TableRow[];
   readonly rows: readonly PlannedRow[];
-  readonly notes: readonly RowNote[];
+  /** The notes of each of these rows. */
+  readonly notes: readonly (readonly RowNote[])[];
   readonly skipped: readonly SkippedRow[];
   readonly finder: PlaceFinder;
   /** The number of rows it covers, and the last of them. */
@@ -81,14 +82,14 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
     batchRows,
   })) {
     const rows: PlannedRow[] = [];
-    const notes: RowNote[] = [];
+    const notes: (readonly RowNote[])[] = [];
     const skipped: SkippedRow[] = [];
     for (const row of read) {
       const each = planRow(row);
       if ("code" in each) skipped.push({ row, ...each });
       else {
         rows.push(each.row);
-        notes.push(...each.notes);
+        notes.push(each.notes);
       }
     }
     const record = read.at(-1)?.record ?? afterRecord;

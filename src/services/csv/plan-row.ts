@@ -62,6 +62,9 @@ const essential: readonly TargetField[] = [
   "reportedAt",
 ];
 
+/** The states of requests that somebody is assigned to. What waits is not among them, because it may wait with nobody assigned. */
+const needAssignee: readonly RequestState[] = ["assigned", "inProgress"];
+
 /** Creates the function that turns rows into drafts or skips. It never throws because of a row's contents. */
 export function createRowPlanner(
   plan: ImportPlan,
@@ -103,7 +106,8 @@ export function createRowPlanner(
     const meaning = stateCell === "" ? undefined : stateOf(stateCell);
     const mergedInto = cell("mergedInto").trim();
     const canMerge = isRowId(mergedInto);
-    const { state, closedAt } = decideState(meaning, canMerge, closed, reportedAt, notes);
+    const decided = decideState(meaning, canMerge, closed, reportedAt, notes);
+    const { closedAt } = decided;
 
     const categoryCell = oneLine(cell("category"));
     const kind = categoryOf(categoryCell === "" ? cell("title") : categoryCell);
@@ -126,9 +130,12 @@ export function createRowPlanner(
     );
     const id = cell("id").trim();
     const worker = oneLine(cell("assignee"));
-    const assignee = worker === "" ? undefined : assigneeOf(worker, !isOpen({ state }));
+    const assignee = worker === "" ? undefined : assigneeOf(worker, !isOpen(decided));
     const isNobody = worker !== "" && assignee === undefined;
     if (isNobody) notes.push("assigneeUnknown");
+    const isUnmanned = assignee === undefined && needAssignee.includes(decided.state);
+    if (isUnmanned) notes.push("assigneeNeeded");
+    const state = isUnmanned ? "triaged" : decided.state;
     const resolvedAt = noted(readResolved, cell("resolvedAt"), notes)?.instant;
     const plain = {
       ...(plan.audience !== "everyone" && given({ audience: plan.audience })),

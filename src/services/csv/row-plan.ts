@@ -45,6 +45,7 @@ export type RowNote =
   | "valueUnknown"
   | "audienceUnknown"
   | "assigneeUnknown"
+  | "assigneeNeeded"
   | "followerUnknown"
   | "otherColumnsCut"
   | "stateUnknown"

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { given } from "#generated/runtime.ts";
 import { columnsOf, moveToColumn } from "#machines/inbox/board.ts";
 import { listRows } from "#machines/inbox/inbox-list.ts";
 import {
@@ -68,6 +69,23 @@ test("each filter lets through what it says", () => {
   expect(ids({ end: "known" })).toEqual(["fixed", "done"]);
   expect(ids({ openAt: noon - day })).toEqual(["mine", "free", "held", "fixed", "done"]);
   expect(ids({ openAt: noon })).toEqual(["new", "mine", "free", "held", "fixed"]);
+});
+
+test("an imported request is reported by the importer only where its file names the importer", () => {
+  const imported = (id: string, reporterName?: string) =>
+    row(id, { source: "import", reporter: "nadia", ...given({ reporterName }) });
+  const mine = listRows(
+    [
+      imported("george", "George Okafor"),
+      imported("unnamed"),
+      imported("own", "Nadia Rahman"),
+      row("reported", { reporter: "nadia" }),
+    ],
+    { layout: "list", sort: "newest", query: "", facets: { ...everything, who: ["reported"] } },
+    workspaceOf("nadia"),
+    noon,
+  );
+  expect(mine.shown.map(({ id }) => id)).toEqual(["own", "reported"]);
 });
 
 test("a moment at which something was reported or left counts for what comes after", () => {

@@ -119,6 +119,12 @@ it("nobody hears of what is brought in from elsewhere, nor who brought it in wha
   expect(addressed({ entry, request: imported })).toEqual({});
   const triage = requestCommands.triage(imported, { priority: "low" }, actBy("ivo"));
   expect(addressed(after(triage, imported))).toEqual({});
+  const begun = { ...imported, state: "inProgress", assignee: "tom" } as const;
+  const resolve = requestCommands.resolve(begun, { resolution: "Done." }, actBy("tom"));
+  expect(addressed(after(resolve, begun))).toEqual({});
+  const fixed = { ...imported, state: "resolved", resolvedAt: 5 } as const;
+  const lapse = requestCommands.lapse(fixed, {}, actBy("ivo"));
+  expect(addressed(after(lapse, fixed))).toEqual({});
 });
 
 it("nobody is told in the place of what time is to bring", () => {

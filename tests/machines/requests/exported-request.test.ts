@@ -84,6 +84,7 @@ test("an import reads every exported request as what it was, whatever its state"
       row(`0000000000000000000${index}`, {
         state,
         details: '=SUM(A1)\n"quoted", and more',
+        assignee: "iris",
         ...(isOpen({ state }) && state !== "resolved"
           ? {}
           : { closedAt: noon, resolution: "Done" }),

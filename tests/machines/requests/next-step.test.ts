@@ -25,6 +25,24 @@ test.each<[string, Partial<Request>, Readonly<Record<string, string>>, readonly 
     { what: "confirm", turn: "member", member: "emre" },
     ["emre"],
   ],
+  [
+    "an imported fix that somebody else reported",
+    { state: "resolved", source: "import", reporter: "nadia", reporterName: "George Okafor" },
+    { what: "confirm", turn: "nobody" },
+    [],
+  ],
+  [
+    "an imported fix that names no reporter",
+    { state: "resolved", source: "import", reporter: "nadia" },
+    { what: "confirm", turn: "nobody" },
+    [],
+  ],
+  [
+    "an imported fix that names the importer",
+    { state: "resolved", source: "import", reporter: "nadia", reporterName: "Nadia Rahman" },
+    { what: "confirm", turn: "member", member: "nadia" },
+    ["nadia"],
+  ],
   ...endedStates.map((state): [string, Partial<Request>, typeof nothing, readonly string[]] => [
     `what is ${state}`,
     { state },

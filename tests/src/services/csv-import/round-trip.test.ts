@@ -4,6 +4,7 @@ import { requestColumns } from "#generated/request/csv.ts";
 import {
   requestCategoryValues,
   requestPriorityValues,
+  type RequestState,
   requestStateValues,
 } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
@@ -24,6 +25,9 @@ async function linesOf(file: Blob): Promise<string[]> {
   return (await file.text()).split("\r\n").toSorted();
 }
 
+/** The states that a request with nobody assigned is not imported in. */
+const needAssignee: readonly RequestState[] = ["assigned", "inProgress"];
+
 const court = demoDesk();
 const before = wordsOf(court);
 const file = exported(court);
@@ -37,7 +41,9 @@ test("brought in where it comes from, every request is here already and nothing 
 describe("before anything is imported it is said", () => {
   async function checked(of: Blob, desk: ImportDesk, choices = undecided) {
     const input = checkInput(of, await lookAt(of, choices), knownOrganisation(desk.workspace));
-    for await (const { check } of checkFile(input)) if (check !== undefined) return check;
+    const requests = new Set(desk.requests.map(({ id }) => id));
+    for await (const { check } of checkFile({ ...input, requests }))
+      if (check !== undefined) return check;
     throw new Error("a check ends");
   }
 
@@ -45,14 +51,19 @@ describe("before anything is imported it is said", () => {
     const stranger = new ImportDesk();
     const taken = court.requests.filter(({ assignee }) => assignee !== undefined);
     const followed = court.requests.filter(({ watchers }) => watchers.length > 0);
+    const needing = court.requests.filter(({ state }) => needAssignee.includes(state));
     const check = await checked(file, stranger);
+    expect(needing).not.toEqual([]);
     expect(check.notes).toEqual({
       assigneeUnknown: taken.length,
+      assigneeNeeded: needing.length,
       followerUnknown: followed.length,
     });
     await stranger.bringIn(file, await lookAt(file), { batchRows: 20 });
     expect(stranger.requests.filter(({ assignee }) => assignee !== undefined)).toEqual([]);
     expect(stranger.requests.filter(({ watchers }) => watchers.length > 0)).toEqual([]);
+    expect(stranger.requests.filter(({ state }) => needAssignee.includes(state))).toEqual([]);
+    expect(await checked(file, stranger)).toMatchObject({ fresh: 0, here: before.size, notes: {} });
     const one = followed.find(({ assignee }) => assignee !== undefined);
     const { assignee, watchers } = before.get(one?.id ?? "") ?? {};
     expect(stranger.requests.find(({ id }) => id === one?.id)?.otherColumns).toBe(
@@ -135,7 +146,11 @@ test("whatever a request says, an export that is imported and exported again is 
         if (look.dates.some(({ doubt }) => doubt !== undefined)) return;
         await first.bringIn(original, look);
         expect(first.requests.map(({ state }) => state).toSorted()).toEqual(
-          sent.map(({ state }) => state).toSorted(),
+          sent
+            .map(({ state, assignee }) =>
+              assignee === undefined && needAssignee.includes(state) ? "triaged" : state,
+            )
+            .toSorted(),
         );
         const again = exported(first);
         const second = onlyPeopleOf(court);

@@ -84,6 +84,17 @@ test("a complete row becomes a draft", () => {
   });
 });
 
+test.each([
+  ["Assigned", "", "triaged", ["assigneeNeeded"]],
+  ["In progress", "", "triaged", ["assigneeNeeded"]],
+  ["Assigned", "Ann Lee", "assigned", []],
+  // The lifecycle lets a request wait with nobody assigned.
+  ["Waiting", "", "waiting", []],
+  ["To be confirmed", "", "resolved", []],
+])("a request in the state %s, assigned to '%s', becomes %s", (state, assignee, becomes, notes) => {
+  expect(drafted({ state, assignee })).toMatchObject({ draft: { state: becomes }, notes });
+});
+
 describe("a row is skipped", () => {
   const noEnd = { code: "unterminatedQuote", line: 7 } as const;
   const tooMany = { code: "tooManyFields", expected: 13, found: 14 } as const;
