@@ -67,9 +67,6 @@ export interface ShowStep {
   readonly how: "push" | "replace" | "back";
 }
 
-/** The pause in typing before the draft is stored, in ms, so that a reload loses less than a word. */
-const typingPauseMs = 120;
-
 /** The longest wait for what was reported at the place, in ms; without it the likely categories are those of its kind. */
 const guessPauseMs = 300;
 
@@ -213,5 +210,5 @@ export const reportSetup = setup({
     isGoneElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftGone",
     hasOwnWords: ({ context }) => hasWords(context.fields) || context.photos.photos.length > 0,
   },
-  delays: { typingPause: typingPauseMs, guessPause: guessPauseMs },
+  delays: { guessPause: guessPauseMs },
 });

@@ -104,13 +104,14 @@ export const reportMachine = reportSetup.createMachine({
           states: {
             question: questionRegion,
             keeping: {
-              description: "Saves the draft on this device.",
+              description:
+                "Saves each change on this device at once, because this machine is stopped with its page.",
               initial: "kept",
               on: {
                 "place.chosen": { target: ".saving", actions: withEvent("changeFields") },
                 "category.chosen": { target: ".saving", actions: withEvent("changeFields") },
-                "title.typed": { target: ".dirty", actions: withEvent("changeFields") },
-                "details.typed": { target: ".dirty", actions: withEvent("changeFields") },
+                "title.typed": { target: ".saving", actions: withEvent("changeFields") },
+                "details.typed": { target: ".saving", actions: withEvent("changeFields") },
                 "urgency.chosen": { target: ".saving", actions: withEvent("changeFields") },
                 "audience.chosen": { target: ".saving", actions: withEvent("changeFields") },
                 "step.reached": { guard: "isWorthKeeping", target: ".saving" },
@@ -133,10 +134,6 @@ export const reportMachine = reportSetup.createMachine({
                     onError: { actions: withEvent("setNotKept"), target: "notKept" },
                   },
                 },
-                dirty: {
-                  description: "Waits until the user pauses typing.",
-                  after: { typingPause: "saving" },
-                },
                 saving: {
                   invoke: {
                     src: "saveDraft",
@@ -149,7 +146,7 @@ export const reportMachine = reportSetup.createMachine({
                   description: "The draft is not saved; a reload loses the last input.",
                   on: { "retry.requested": "saving" },
                 },
-                // What was typed a moment before is not saved while the draft is being deleted.
+                // The draft is being deleted: it is not followed meanwhile, because its end is expected.
                 stopped: {
                   on: { "discard.cancelled": "saving" },
                 },

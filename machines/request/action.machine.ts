@@ -108,7 +108,6 @@ const actionSetup = setup({
       type: "draft.changed",
       json: draftBeingSent(draftOf(context), madeIn(context)),
     })),
-    flushDraft: sendTo("draft", { type: "draft.flushed" }),
     dropDraft: sendTo("draft", { type: "draft.cleared" }),
     notifyPicker: sendTo("photos", (_, event: PhotoEvent) => event),
     markAttempted: assign({ attempted: true }),
@@ -199,7 +198,7 @@ export const actionMachine = actionSetup.createMachine({
         "sheet.closed": [
           // What was refused lies under "needs attention" with everything in it: once is enough.
           { guard: "wasRefused", target: "left", actions: "dropDraft" },
-          { target: "left", actions: "flushDraft" },
+          { target: "left" },
         ],
       },
       states: {

@@ -26,8 +26,6 @@ export interface DraftState {
 
 export type DraftEvent =
   | { readonly type: "draft.changed"; readonly json: Json }
-  /** Somebody is about to leave: keep it now. */
-  | { readonly type: "draft.flushed" }
   /** It was sent or thrown away. */
   | { readonly type: "draft.cleared" };
 
@@ -35,9 +33,6 @@ export type DraftEvent =
 export interface Found {
   readonly found: Json | undefined;
 }
-
-/** How long typing has to pause before it is kept, in ms. */
-const typingPauseMs = 120;
 
 /** A draft before we have looked. */
 export function unreadDraft(key: string): DraftState {
@@ -50,7 +45,8 @@ export function lostDraft(draft: DraftState, error: unknown): DraftState {
 }
 
 /**
- * Keeps what somebody writes in a form on this device, so that a reload loses nothing. A form's machine invokes this one,
+ * Keeps what somebody writes in a form on this device, so that a reload loses nothing. Each change is saved at once, because a
+ * machine that is stopped with its page cannot save what it holds back. A form's machine invokes this one,
  * takes its context with `onSnapshot`, and tells it every change. It needs `loadDraft`, `saveDraft` and `clearDraft`.
  */
 export const draftKeeperMachine = setup({
@@ -71,13 +67,12 @@ export const draftKeeperMachine = setup({
     setFailure: assign(failureIn),
     forgetFailure: assign({ failure: undefined }),
   },
-  delays: { typingPause: typingPauseMs },
 }).createMachine({
   id: "draftKeeper",
   context: ({ input }) => unreadDraft(input.key),
   initial: "loading",
   on: {
-    "draft.changed": { target: ".dirty", reenter: true, actions: withEvent("setWritten") },
+    "draft.changed": { target: ".saving", actions: withEvent("setWritten") },
     "draft.cleared": ".clearing",
   },
   states: {
@@ -92,10 +87,6 @@ export const draftKeeperMachine = setup({
       },
     },
     kept: {},
-    dirty: {
-      after: { typingPause: "saving" },
-      on: { "draft.flushed": "saving" },
-    },
     saving: {
       invoke: {
         src: "saveDraft",

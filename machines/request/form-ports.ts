@@ -60,7 +60,7 @@ export function handingOver<const Failed extends string>(failed: Failed) {
     }),
     onDone: {
       target: "sending",
-      actions: [withOutput("setHanded"), "makeChange", "markDraft", "flushDraft"],
+      actions: [withOutput("setHanded"), "makeChange", "markDraft"],
     },
     onError: { target: failed, actions: withEvent("setFailure") },
   } as const;

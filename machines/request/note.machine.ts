@@ -131,7 +131,6 @@ export const noteMachine = setup({
       type: "draft.changed",
       json: draftBeingSent({ ...context.form }, madeIn(context)),
     })),
-    flushDraft: sendTo("draft", { type: "draft.flushed" }),
     dropDraft: sendTo("draft", { type: "draft.cleared" }),
     notifyPicker: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),

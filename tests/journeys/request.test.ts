@@ -113,6 +113,22 @@ test("a comment and a step survive a reload with their photos while they are wri
   expect(await text.inputValue()).toBe("");
 });
 
+test("what is typed is kept when the page is left right after the last key", async () => {
+  const page = await demo.open("/requests", { as: people.technician });
+  await openRequest(page, gauge);
+  const text = comment(page).getByLabel("Comment");
+  await text.focus();
+  await page.keyboard.type("Valve ordered");
+  await page.goBack();
+  await page.goForward();
+  await expect.poll(() => text.inputValue()).toBe("Valve ordered");
+  await text.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" today");
+  await page.reload();
+  await expect.poll(() => text.inputValue()).toBe("Valve ordered today");
+});
+
 test("a step is taken back from its toast, what ends a request asks once more, and what was merged leads both ways", async () => {
   const page = await demo.open();
   await openRequest(page, bikes);
