@@ -56,21 +56,13 @@ const facetReaders = { ...readers, ...Object.fromEntries(choiceReaders) } as Rea
   Record<ListFacet, FacetReader>
 >;
 
-// Most rows have one of these values, so they share it.
-const unassigned: readonly Tie[] = ["unassigned"];
-const assigned: readonly Tie[] = ["assigned"];
-const none: readonly Tie[] = [];
-
 function tiesOf(row: Row, { me: { id }, people }: Workspace): readonly Tie[] {
-  const isReporter = reporterOf(row, people) === id;
-  const isWatcher = row.watchers.includes(id);
-  const mine = row.assignee === id ? assigned : none;
-  const ties = row.assignee === undefined ? unassigned : mine;
-  if (!isReporter && !isWatcher) return ties;
-  const all: Tie[] = [...ties];
-  if (isReporter) all.push("reported");
-  if (isWatcher) all.push("followed");
-  return all;
+  const ties: Tie[] = [];
+  if (row.assignee === undefined) ties.push("unassigned");
+  else if (row.assignee === id) ties.push("assigned");
+  if (reporterOf(row, people) === id) ties.push("reported");
+  if (row.watchers.includes(id)) ties.push("followed");
+  return ties;
 }
 
 /** The words for categories in the reader's language. */

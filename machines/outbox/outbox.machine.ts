@@ -172,7 +172,7 @@ export const outboxMachine = setup({
   },
   states: {
     intake: {
-      description: "Stores changes one after the other, in the order in which they were submitted.",
+      description: "Stores changes one after the other, as they were submitted.",
       initial: "idle",
       states: {
         idle: { always: { guard: "hasIntake", target: "keeping" } },

@@ -81,12 +81,12 @@ export const submissionMachine = setup({
   },
   states: {
     keeping: {
-      description: "The outbox stores the change on this device.",
+      description: "The outbox keeps the change on this device.",
       entry: "submit",
       on: { "change.kept": "sending" },
     },
     sending: {
-      description: "The change is stored on this device and is being sent to the store.",
+      description: "The change is on this device, and is being sent.",
       after: { patience: "settled" },
     },
     settled: { type: "final" },

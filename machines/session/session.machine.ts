@@ -186,11 +186,11 @@ export const sessionMachine = setup({
       tags: "busy",
     },
     signedOut: {
-      description: "Accounts are in use and nobody is signed in; shows the sign-in page.",
+      description: "With accounts, nobody is signed in: the sign-in page.",
       tags: "out",
     },
     arriving: {
-      description: "A user is signed in; reads which organisation they used last.",
+      description: "Signed in; reads the organisation that was used last.",
       tags: "busy",
       invoke: {
         src: "recall",
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
       },
     },
     choosing: {
-      description: "The user chooses an organisation; a single one is entered directly.",
+      description: "The user chooses an organisation; a single one is entered.",
       initial: "looking",
       invoke: {
         src: "memberships",
@@ -229,7 +229,7 @@ export const sessionMachine = setup({
       },
       states: {
         looking: { tags: "busy" },
-        nowhere: { description: "The user has no organisation: they create one or are invited." },
+        nowhere: { description: "No organisation: the user creates one or is invited." },
         several: {},
       },
     },
@@ -246,7 +246,7 @@ export const sessionMachine = setup({
       },
     },
     nobody: {
-      description: "No person has been chosen on this device yet; shows the welcome page.",
+      description: "Nobody was chosen on this device yet: the welcome page.",
       tags: "out",
     },
     known: {
@@ -318,7 +318,7 @@ export const sessionMachine = setup({
             entering: { tags: "busy" },
             inside: {},
             expelled: {
-              description: "The member was removed or deactivated; another person must be chosen.",
+              description: "The member was removed; another person must be chosen.",
               tags: "out",
             },
           },
