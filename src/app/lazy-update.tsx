@@ -23,11 +23,11 @@ const begun = new Promise<Begun>((resolve) => {
 export async function beginUpdates(app: App, open: (path: string) => void): Promise<void> {
   await whenIdle();
   // Both before either is needed: when a part is missing, the one that says so must not be.
-  const [{ startUpdates }, { LiveUpdateBand }] = await Promise.all([
-    import("./update.ts"),
+  const [{ beginAfterFirstPage }, { LiveUpdateBand }] = await Promise.all([
+    import("./after-first-page.ts"),
     import("./live-update-band.tsx"),
   ]);
-  resolveBegun({ updates: startUpdates(app, open), LiveUpdateBand });
+  resolveBegun({ updates: beginAfterFirstPage(app, open), LiveUpdateBand });
 }
 
 const LoadedUpdateBand = lazy(async () => {

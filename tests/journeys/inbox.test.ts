@@ -348,6 +348,8 @@ test("15 requests are assigned in six taps, offline too, with a verdict before a
   expect(await mine()).toBeGreaterThan(9);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(mine, { timeout: 20_000 }).toBe(0);
+  // The pressed button is gone, and the focus is not.
+  await expect.poll(() => focused(page)).toBe("Requests");
 });
 
 test("the keyboard selects, and what a verdict names leads to its row", async () => {
@@ -513,6 +515,9 @@ test("filters are saved as a view with its number in the side bar, where it is s
   await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Due later\\s+${count}$`));
   await page.getByRole("button", { name: "Save view" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Due later", exact: true }).waitFor();
+  // The pressed button is gone; what stood next to it has the focus.
+  const active = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  await expect.poll(active).toContain("aria-haspopup");
 
   await page.goto("/overview");
   await line.click();

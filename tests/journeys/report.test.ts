@@ -31,7 +31,15 @@ const lookAt = (page: Page, photo: string) =>
 async function toDetails(page: Page, place: RegExp, category: string): Promise<void> {
   await choosePlace(page, place);
   await question(page, "What is it about?");
+  await expectFocused(page, "What is it about?");
   await answerCategory(page, category);
+  await expectFocused(page, "Any details?");
+}
+
+/** Each question begins with its heading, also where its code is fetched first. */
+async function expectFocused(page: Page, heading: string): Promise<void> {
+  const active = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(active).toBe(heading);
 }
 
 test("a report takes three taps and leads to what was reported; second thoughts go back, throw it away or follow another", async () => {

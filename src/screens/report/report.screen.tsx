@@ -14,10 +14,11 @@ import { Gone, NoPlaces, OpenFailed, Trouble } from "./trouble.tsx";
 export function ReportScreen(view: ReportView) {
   const where = whereIs(view);
   return (
-    <>
+    <Suspense fallback={<Opening />}>
+      {/* Inside, so that it waits for a question whose code is being fetched. */}
       <Arrival at={where === "opening" ? undefined : where} />
       <Body {...view} />
-    </>
+    </Suspense>
   );
 }
 
@@ -40,10 +41,10 @@ function Body(view: ReportView) {
     case "details":
       if (!hasUsablePlaces(snapshot.context.workspace)) return <NoPlaces {...view} />;
       return (
-        <Suspense fallback={<Opening />}>
+        <>
           <Question {...view} />
           {FetchSoon !== undefined && <FetchSoon />}
-        </Suspense>
+        </>
       );
   }
 }

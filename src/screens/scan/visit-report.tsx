@@ -13,16 +13,14 @@ import styles from "./scan.module.css";
 export function VisitReport(view: ReportView) {
   const where = whereIs(view);
   return (
-    <>
+    <Suspense>
       <Arrival at={where === "opening" ? undefined : where} />
-      <Suspense>
-        {where === "openFailed" && <OpenFailed {...view} />}
-        {where === "category" && <CategoryStep {...view} />}
-        {where === "details" && <view.pieces.Details {...view} />}
-        {where === "trouble" && <Trouble {...view} />}
-        {where === "done" && <Sent {...view} />}
-      </Suspense>
-    </>
+      {where === "openFailed" && <OpenFailed {...view} />}
+      {where === "category" && <CategoryStep {...view} />}
+      {where === "details" && <view.pieces.Details {...view} />}
+      {where === "trouble" && <Trouble {...view} />}
+      {where === "done" && <Sent {...view} />}
+    </Suspense>
   );
 }
 

@@ -1,0 +1,67 @@
+import { focusHeading } from "../announce-page/announce-page.ts";
+
+/** What may take the focus. No text fields, because a phone would open its keyboard. */
+const takers = "a[href], button, [tabindex], input:is([type=checkbox], [type=radio], [type^=date])";
+
+/**
+ * Where the focused element is removed, such as a button that is done, leads the focus to what was next to it, or else to the
+ * page's heading. A component that knows a better place focuses it before the next paint. Returns how to stop.
+ */
+export function keepFocus(): () => void {
+  let last: Element | undefined;
+  let around: readonly Element[] = [];
+  const isLost = (): boolean =>
+    last?.isConnected === false && document.activeElement === document.body;
+  const repair = (): void => {
+    if (!isLost()) return;
+    const places = around.filter(({ isConnected }) => isConnected);
+    for (const taker of places.flatMap((place) => [
+      ...place.querySelectorAll<HTMLElement>(takers),
+    ])) {
+      taker.focus({ preventScroll: true });
+      if (!isLost()) return;
+    }
+    focusHeading();
+  };
+  const observer = new MutationObserver(() => {
+    // Effects of React that lead the focus themselves come first.
+    if (isLost()) requestAnimationFrame(() => setTimeout(repair));
+  });
+  const ending = new AbortController();
+  const { signal } = ending;
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      around = surroundings(target);
+    },
+    { signal },
+  );
+  // A press elsewhere may leave the focus nowhere, which is what the user did.
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      if (target instanceof Node && last?.contains(target) !== true) last = undefined;
+    },
+    { signal },
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    ending.abort();
+  };
+}
+
+/** The elements around one, from the inside out: within a dialog, or within the page without its heading. */
+function surroundings(element: Element): readonly Element[] {
+  const outermost = element.closest("main, dialog");
+  if (outermost === null) return [];
+  const found: Element[] = [];
+  for (let each = element.parentElement; each !== null; each = each.parentElement) {
+    if (each.querySelector("h1") !== null) break;
+    found.push(each);
+    if (each === outermost) break;
+  }
+  return found;
+}
