@@ -169,8 +169,7 @@ export const appMachine = setup({
   states: {
     whole: {},
     broken: {
-      description:
-        "A child actor threw. The others continue; it starts again when the page is reloaded.",
+      description: "A child actor threw. The others go on; a reload starts it again.",
       tags: "broken",
       meta: { meant: "Loading the page anew begins another app." },
     },

@@ -125,7 +125,7 @@ export const ownMembershipsMachine = setup({
             },
             empty: {
               description:
-                "Security rules refuse reads of missing documents: no memberships are stored yet. Retries.",
+                "The rules refuse reads of missing documents: no memberships are stored yet. Retries.",
               after: { backoff: "asking" },
             },
           },

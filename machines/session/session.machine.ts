@@ -288,8 +288,7 @@ export const sessionMachine = setup({
               },
             },
             unknown: {
-              description:
-                "The user's other organisations cannot be read now; the current one works.",
+              description: "The other organisations cannot be read now; the current one works.",
               after: { anotherLook: "following" },
             },
           },

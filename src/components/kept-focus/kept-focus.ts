@@ -33,7 +33,8 @@ export function keepFocus(): () => void {
     "focusin",
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      last = target;
+      // A row of a long list is removed when it is scrolled out of sight, and another row would scroll the list back.
+      last = target.closest("[aria-posinset]") === null ? target : undefined;
       around = surroundings(target);
     },
     { signal },

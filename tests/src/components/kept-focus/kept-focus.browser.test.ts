@@ -56,3 +56,10 @@ test("whoever pressed elsewhere keeps the focus nowhere", async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(document.body);
 });
+
+test("a row of a long list that is scrolled out of sight leads nowhere", async () => {
+  find("div").setAttribute("aria-posinset", "1");
+  removeFocused("#done");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(document.body);
+});
