@@ -16,7 +16,8 @@ export async function waitUntilFollowed(page: Page): Promise<void> {
       const { held = [] } = await navigator.locks.query();
       // The page takes the lock for its version when both subscriptions start.
       const isHeld = held.some(({ name = "" }) => name.startsWith("fettle.page:"));
-      const isLoaded = ({ name }: PerformanceEntry): boolean => /\/update-[^/]*\.js$/.test(name);
+      const isLoaded = ({ name }: PerformanceEntry): boolean =>
+        /\/after-first-page-[^/]*\.js$/.test(name);
       return isHeld && performance.getEntriesByType("resource").some(isLoaded);
     });
   while (!(await isFollowed())) await page.waitForTimeout(50);
