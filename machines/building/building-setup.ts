@@ -57,15 +57,11 @@ export const buildingSetup = setup({
     changeForm: assign(({ context }, form: BuildingForm) => ({
       form,
       change: undefined,
-      // Once problems are shown, every input updates them, so that a corrected field is clear at once.
-      problems: Object.keys(context.problems).length === 0 ? {} : problemsIn({ ...context, form }),
+      problems: shownProblems({ ...context, form }),
     })),
     setParentQuery: assign(({ context }, { query }: { readonly query: string }) => ({
       parentQuery: query,
-      problems:
-        Object.keys(context.problems).length === 0
-          ? {}
-          : problemsIn({ ...context, parentQuery: query }),
+      problems: shownProblems({ ...context, parentQuery: query }),
     })),
     showProblems: assign(({ context }) => ({
       problems: problemsIn(context),
@@ -136,7 +132,12 @@ export const buildingSetup = setup({
   },
 });
 
-/** What is wrong with the form, and with the search for the place around it: what is typed there and not chosen would be dropped. */
+/** Once problems are shown, every input updates them, so that a corrected field is clear at once. */
+function shownProblems(context: BuildingContext): FormProblems {
+  return Object.keys(context.problems).length === 0 ? {} : problemsIn(context);
+}
+
+/** The form's problems. A typed place around a place is one until it is chosen, because saving would drop the text. */
 function problemsIn({ form, workspace, parentQuery }: BuildingContext): FormProblems {
   if (form === undefined) return {};
   const isLeft = form.kind === "place" && form.parent === undefined && parentQuery.trim() !== "";

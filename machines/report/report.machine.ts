@@ -146,7 +146,7 @@ export const reportMachine = reportSetup.createMachine({
                   description: "The draft is not saved; a reload loses the last input.",
                   on: { "retry.requested": "saving" },
                 },
-                // The draft is being deleted: it is not followed meanwhile, because its end is expected.
+                // The app deletes the draft itself, so its end is no news.
                 stopped: {
                   on: { "discard.cancelled": "saving" },
                 },

@@ -99,7 +99,7 @@ export function withField(
 /** Whether nobody has chosen the promised date: there is none, or it is the one of the priority, counted from the report or now. */
 function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
   const { request } = facts;
-  // Where a date was there or proposed, somebody has taken it away.
+  // A date that was stored or proposed was cleared by the user, so it does not come back.
   if (dueAt === "") return request.dueAt === undefined && priority === (request.priority ?? "");
   if (dueAt === dueFor(priority, facts)) return true;
   return dueAt === dueFor(priority, { ...facts, now: facts.request.reportedAt });
@@ -162,7 +162,7 @@ export function formProblems(
   return Object.fromEntries(problems);
 }
 
-/** What is wrong with the value of a field. */
+/** The problem with a field's value; `undefined` where there is none. */
 export function problemOf(
   field: FormField,
   value: string,

@@ -18,12 +18,9 @@ export function wirePresence(app: App) {
   const act = ({ me }: Viewed["workspace"], id = me.id) =>
     actOf({ me: { ...me, id } }, app.newId(), app.clock.stamp());
   const tab = storage(() => sessionStorage);
-  const announce = async (
-    { workspace, request }: Viewed,
-    known: Document<Look> | undefined,
-  ): Promise<void> => {
-    const at = act(workspace);
-    const own = { ...requestOf({ workspace, request }), look: workspace.me.id };
+  const announce = async (viewed: Viewed, known: Document<Look> | undefined): Promise<void> => {
+    const at = act(viewed.workspace);
+    const own = { ...requestOf(viewed), look: viewed.workspace.me.id };
     tab?.setItem(lookKey, lookPath(own));
     await app.store.commit(
       known === undefined ? lookCommands.begin(own, {}, at) : lookCommands.renew(known, {}, at),

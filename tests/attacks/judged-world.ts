@@ -250,6 +250,6 @@ function plain(value: unknown, at: Instant): Json {
   if (value instanceof Timestamp) return value.toMillis();
   if (value instanceof Date) return value.getTime();
   if (isRecord(value)) return stored(value, at);
-  // What is left comes from JSON.
+  // All other values come from JSON.
   return value as Json;
 }

@@ -83,7 +83,7 @@ test("steps, edits and entries change nothing but what is theirs", () => {
     "organisation.unknownField": [codeOf(change("anna", update(home, { dueHours })))],
     "activity.change": [codeOf(change("rosa", update(entryPath("entry0"), { text: "Never." })))],
     "request.undecodable": [codeOf(adjust(), where({ state: "melted" }))],
-    // Whoever follows adds themselves at the end, and nobody else.
+    // A member who follows adds only their own id, and at the end.
     "request.follow.by": [
       codeOf(watch("ravi", "cleo")),
       codeOf(watch("ravi", "ravi")),
@@ -220,7 +220,7 @@ test("an entry tells each changed field once, what it was and became, and nothin
     "activity.was": [
       codeOf(tampered(adjust(), 1, {}, ["was"])),
       codeOf(tampered(adjust(), 1, { was: JSON.stringify({ title: "The lamp is out" }) })),
-      // What an older document only has by default is told as that.
+      // An older document lacks the field, so the entry names the field's default value.
       codeOf(tampered(correct, 1, { was: { urgency: "canWait" } }), older),
       codeOf(tampered(correct, 1, {}, ["was"]), older),
     ],

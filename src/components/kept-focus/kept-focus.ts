@@ -4,8 +4,8 @@ import { focusHeading } from "../announce-page/announce-page.ts";
 const takers = "a[href], button, [tabindex], input:is([type=checkbox], [type=radio], [type^=date])";
 
 /**
- * Where the focused element is removed, such as a button that is done, leads the focus to what was next to it, or else to the
- * page's heading. A component that knows a better place focuses it before the next paint. Returns how to stop.
+ * Moves the focus when the focused element is removed, such as the button of a message: to a neighbour of the removed element, or
+ * else to the page's heading. A component that moves the focus itself before the next paint is left alone. Returns how to stop.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;
@@ -14,13 +14,11 @@ export function keepFocus(): () => void {
     last?.isConnected === false && document.activeElement === document.body;
   const repair = (): void => {
     if (!isLost()) return;
-    const places = around.filter(({ isConnected }) => isConnected);
-    for (const taker of places.flatMap((place) => [
-      ...place.querySelectorAll<HTMLElement>(takers),
-    ])) {
-      taker.focus({ preventScroll: true });
-      if (!isLost()) return;
-    }
+    for (const place of around.filter(({ isConnected }) => isConnected))
+      for (const taker of place.querySelectorAll<HTMLElement>(takers)) {
+        taker.focus({ preventScroll: true });
+        if (!isLost()) return;
+      }
     focusHeading();
   };
   const observer = new MutationObserver(() => {

@@ -20,7 +20,8 @@ export interface SearchFieldProps extends Omit<
 }
 
 /**
- * A free-text search field. Its label is read by screen readers, and is the placeholder unless there is a shorter one. Esc clears it, and leaves it once it is empty.
+ * A free-text search field. Its label is read by screen readers, and is the placeholder unless there is a shorter one. Esc clears
+ * it, and leaves it once it is empty.
  */
 export function SearchField({
   label,

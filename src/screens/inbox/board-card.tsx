@@ -43,7 +43,7 @@ export function cardHeight(row: Document<Request>, workspace: Workspace, width: 
   return frame + Math.min(lines, mostTitleLines) * titleLine + placeLine + (more + 1) * line + gap;
 }
 
-/** Its stamp has a line of its own, because it would leave the place two letters. */
+/** Whether a card has the stamp "Urgent", which has a line of its own because beside it the place would be two letters long. */
 function isUrgent({ priority }: Document<Request>): boolean {
   return priority === "urgent";
 }

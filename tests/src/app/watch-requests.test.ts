@@ -38,7 +38,7 @@ function start(more: Partial<ViewerScope>, holdsAll = true) {
 const shared = row("shared", { reportedAt: noon - 2 });
 const both = row("both", { reportedAt: noon - 3 });
 
-test("where nothing is added to what is shared, the rows stay the same list, and what cannot be read is told once", () => {
+test("rows without any of one's own stay the same list, and a request that cannot be read is told once", () => {
   const { pages, tell, watched, watching } = start({});
   for (const name of ["request.followed", "request.assignedTo"]) tell(name, page([]));
   const problems = [{ path: "organisations/org/requests/odd", problems: [] }];
