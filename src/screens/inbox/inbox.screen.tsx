@@ -85,11 +85,13 @@ export function InboxScreen(props: InboxScreenProps) {
   const isPanel = isBoard && isRequestOpen && isBeside && !isPage;
   // With a request beside it the list is as narrow as on a phone; over the board it lies in a panel.
   const isWide = isBeside && (!isRequestOpen || isBoard);
+  // A request that is closed leaves at once; the rows take its room after that is painted.
+  const wasWide = useAfterPaint(isWide);
   const selects = isCoordinating(workspace);
   const isSelecting = snapshot.hasTag("selecting");
   const table = useMemo(
-    () => (isWide ? tableLayout(context.look, { isNarrow, selects }) : undefined),
-    [isWide, context.look, isNarrow, selects],
+    () => (isWide && wasWide ? tableLayout(context.look, { isNarrow, selects }) : undefined),
+    [isWide, wasWide, context.look, isNarrow, selects],
   );
   // Before the first rows, and without any after a failure, the number of requests is unknown.
   const isUnknown = isLoading || (snapshot.hasTag("failed") && context.rows.length === 0);
