@@ -9,7 +9,7 @@ import { textSize, textWidth } from "../drawing/measure.ts";
 import type { Detail } from "../drawing/state-piece.tsx";
 import type { ChartIndex } from "../model/chart-index.ts";
 import { lastKey } from "../model/common-path.ts";
-import { overlap, type Size, shownPart, type View } from "./view.ts";
+import { overlap, readable, type Size, shownPart, type View } from "./view.ts";
 
 /** Something that is drawn, or is not where it cannot be seen. */
 type Piece = LaidOutState | LaidOutTransition | LaidOutInitial;
@@ -17,17 +17,17 @@ type Piece = LaidOutState | LaidOutTransition | LaidOutInitial;
 /** What of a drawing is drawn for a view. */
 export type Scene = ReadonlyMap<Piece, Detail>;
 
-/** Smaller letters are not drawn, in px of the window. */
-const legible = 5.5;
 /** How large names are from afar, and how small where they would not fit otherwise; in px of the window. */
 const nameSize = 12;
 const leastNameSize = 9;
+/** Letters in a box that is as low as this allows touch its edges, and still can be read. */
+const leastLine = 1.2;
 /** How much is drawn around what is shown, in windows. */
 export const around = 0.3;
 
 /** Similar scales share one scene: the scale of that scene. */
 export function bandOf(scale: number): number {
-  return scale * textSize >= legible ? 1 : 1.3 ** Math.round(Math.log(scale) / Math.log(1.3));
+  return scale >= readable ? 1 : 1.3 ** Math.round(Math.log(scale) / Math.log(1.3));
 }
 
 const bounds = new WeakMap<Piece, Box>();
@@ -83,7 +83,7 @@ function namesFromAfar(
   const sizeIn = ({ width, height }: LaidOutState, name: string): number | undefined => {
     const room = width - leastNameSize / 2 / band;
     const widest = (room / textWidth(name, { strong: true })) * textSize;
-    const size = Math.min(nameSize / band, widest, height / 1.3);
+    const size = Math.min(nameSize / band, widest, height * leastLine);
     return size >= leastNameSize / band ? size : undefined;
   };
   /** Names what is in a state, or the state as a whole. */

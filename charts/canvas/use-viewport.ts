@@ -79,7 +79,7 @@ function moverOf(element: HTMLElement, viewport: Viewport): (isMove: boolean) =>
 }
 
 /**
- * What was selected comes into the window, unless it is there, and stays there when that becomes smaller, because panels open
+ * What was selected comes into the window and near enough to be read, unless it is so already, and stays there when that becomes smaller, because panels open
  * beside it.
  */
 export function useReveal(
@@ -98,7 +98,7 @@ export function useReveal(
     // The details that come with it may take some of the window first.
     const frame = requestAnimationFrame(() => {
       last.current = selected;
-      viewport.reveal(box);
+      viewport.approach(box);
     });
     return () => cancelAnimationFrame(frame);
   }, [viewport, drawing, selected]);

@@ -16,6 +16,9 @@ export const nearest = 3;
 /** One press of + or −. */
 export const step = 1.25;
 
+/** Writing is drawn from this scale on. */
+export const readable = 0.42;
+
 /** How much of a drawing stays in the window, however far it is moved. */
 const kept = 64;
 /** Below this a drawing is too far away to be anything but a map; and what is near enough to read. */
@@ -142,6 +145,11 @@ export function revealing(box: Box, view: View, window: Size): View {
     x: view.x + shift(x, width, window.width),
     y: view.y + shift(y, height, window.height),
   };
+}
+
+/** The view that shows a box and its writing: nearer where the view is too far away to read. */
+export function approaching(box: Box, view: View, window: Size): View {
+  return view.scale < readable ? centred(box, window, comfortable) : revealing(box, view, window);
 }
 
 function shift(start: number, length: number, room: number): number {

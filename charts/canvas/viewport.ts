@@ -1,5 +1,14 @@
 import type { Box, Point } from "../drawing/laid-out.ts";
-import { bounded, fitted, isSameView, revealing, type Size, type View, zoomed } from "./view.ts";
+import {
+  approaching,
+  bounded,
+  fitted,
+  isSameView,
+  revealing,
+  type Size,
+  type View,
+  zoomed,
+} from "./view.ts";
 
 /** How long it takes to get somewhere, in ms. */
 const glide = 180;
@@ -97,6 +106,11 @@ export class Viewport {
 
   reveal(box: Box): void {
     this.#glideTo(revealing(box, this.#view, this.#window));
+  }
+
+  /** To a box, so near that its writing can be read. */
+  approach(box: Box): void {
+    this.#glideTo(approaching(box, this.#view, this.#window));
   }
 
   /** There step by step, unless one does not want to see things move. */

@@ -68,9 +68,9 @@ export const canvasMachine = setup({
     }),
     foldAll: assign(({ context }) => ({
       folded: new Set(indexOf(context).foldable),
-      anchor: undefined,
+      anchor: "",
     })),
-    openAll: assign({ folded: new Set<string>(), anchor: undefined }),
+    openAll: assign({ folded: new Set<string>(), anchor: "" }),
     select: assign(({ context }, chosen: Chosen) => withSelection(context, chosen)),
     emitSelection: emit(({ context }) => ({
       type: "selection.changed" as const,

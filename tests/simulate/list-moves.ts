@@ -156,13 +156,13 @@ export function inboxMoves(
 function someValue(operation: BulkOperation, workspace: Workspace, random: Random): string {
   switch (operation) {
     case "assign":
-      return random.pick([...workspace.people.keys()]);
+      return forOneOf(workspace.people.keys(), random, (person) => person)[0] ?? "";
     case "priority":
       return random.pick(requestPriorityValues);
     case "due":
       return String(workspace.organisation.foundedAt + random.whole(1, 10_000_000_000));
     case "place":
-      return random.pick([...workspace.places.keys()]);
+      return forOneOf(workspace.places.keys(), random, (place) => place)[0] ?? "";
     default:
       return "";
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  approaching,
   bounded,
   farthest,
   inWindow,
@@ -44,6 +45,15 @@ test("what is seen already is not moved; what is not comes in by the shortest wa
   expect(right.x).toBeGreaterThan(window.width / 2);
   expect(inWindow(box(5000, 9000), revealing(box(5000, 9000), view, window)).x).toBeGreaterThan(0);
   expect(revealing(box(-500, 9000), view, window).x).toBe(view.x);
+});
+
+test("what is chosen on a map is come so near to that it can be read; from near one comes no nearer", () => {
+  const box = { x: 2500, y: 1200, width: 200, height: 100 };
+  const near = approaching(box, { x: 0, y: 0, scale: 0.19 }, window);
+  expect(near.scale).toBeGreaterThan(0.5);
+  const { x, y } = inWindow(box, near);
+  expect({ x, y }).toEqual({ x: 440, y: 270 });
+  expect(approaching(box, view, window)).toEqual(revealing(box, view, window));
 });
 
 test("the part that is shown is what is in the window, and as much around it as is asked", () => {

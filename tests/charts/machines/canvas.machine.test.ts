@@ -54,12 +54,16 @@ test("what is folded while it is laid out is drawn after that, all at once", asy
   expect(shown()).toHaveLength(3);
 });
 
-test("everything can be folded and opened at once", async () => {
-  const { send, draw } = start();
+test("everything can be folded and opened at once, and is seen as a whole then", async () => {
+  const { send, draw, toggle, at } = start();
   await draw();
-  expect(send("all.folded").context.folded).toEqual(new Set(["viewer", "viewer.open"]));
+  const { folded, anchor } = send("all.folded").context;
+  expect({ folded, anchor }).toEqual({ folded: new Set(["viewer", "viewer.open"]), anchor: "" });
   await draw();
-  expect(send("all.opened").context.folded.size).toBe(0);
+  toggle("viewer");
+  expect(at().context.anchor).toBe("viewer");
+  const opened = send("all.opened").context;
+  expect([opened.folded.size, opened.anchor]).toEqual([0, ""]);
 });
 
 test("when it cannot be laid out, the tree says it all, with the reason, until it works again or something else is folded", async () => {
