@@ -22,6 +22,8 @@ const nameSize = 12;
 const leastNameSize = 9;
 /** Letters in a box that is as low as this allows touch its edges, and still can be read. */
 const leastLine = 1.2;
+/** A longer name is cut where so much of it fits. */
+const leastCut = "abcd…";
 /** How much is drawn around what is shown, in windows. */
 export const around = 0.3;
 
@@ -70,7 +72,7 @@ export function sceneOf(drawing: LaidOut, index: ChartIndex, view: View, window:
 
 /**
  * Which states bear their names from afar: those whose names fit into them, and of several inside each other the innermost
- * of which at least half do.
+ * of which at least half do. The names of innermost states may be cut.
  */
 function namesFromAfar(
   drawing: LaidOut,
@@ -97,7 +99,7 @@ function namesFromAfar(
       for (const child of inner) name(child.path);
       return;
     }
-    const size = sizeIn(box, state.key);
+    const size = sizeIn(box, state.key) ?? (inner.length === 0 ? sizeIn(box, leastCut) : undefined);
     if (size !== undefined) names.set(box, size);
     else for (const child of inner) name(child.path);
   };

@@ -105,12 +105,12 @@ export class Viewport {
   }
 
   reveal(box: Box): void {
-    this.#glideTo(revealing(box, this.#view, this.#window));
+    this.#glideTo(revealing(box, this.#comingView, this.#window));
   }
 
   /** To a box, so near that its writing can be read. */
   approach(box: Box): void {
-    this.#glideTo(approaching(box, this.#view, this.#window));
+    this.#glideTo(approaching(box, this.#comingView, this.#window));
   }
 
   /** There step by step, unless one does not want to see things move. */

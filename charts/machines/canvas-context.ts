@@ -80,15 +80,16 @@ export type CanvasEvent =
 
 export function beginCanvas(input: CanvasInput): CanvasContext {
   const { subject, selected, query = "", folded = [], isTree = false } = input;
-  return {
+  const context: CanvasContext = {
     drawing: undefined,
     asked: undefined,
     failure: undefined,
     isTreeFirst: isTree,
-    selected,
+    selected: undefined,
     query,
     ...ofSubject(subject, folded, query),
   };
+  return { ...context, ...withSelection(context, { selection: selected }) };
 }
 
 /** Another chart, or another version of this one: what is folded in both stays folded. */

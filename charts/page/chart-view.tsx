@@ -4,6 +4,7 @@ import { ChartCanvas, type LayOut } from "../canvas/chart-canvas.tsx";
 import type { Marks } from "../drawing/marks.ts";
 import type { ChartsEvent, chartsMachine } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
+import { foldedAtFirst } from "../model/folded-at-first.ts";
 import { ChartRoom } from "./chart-room.tsx";
 import { writeAddress } from "./charts-address.ts";
 import { TakeAway } from "./take-away.tsx";
@@ -32,7 +33,10 @@ export function ChartView(props: ChartViewProps): ReactNode {
         marks={marks}
         selected={partShown(snapshot)}
         query={query}
-        look={{ folded: address.look?.folded, isTree: address.look?.isTree }}
+        look={{
+          folded: address.look?.folded ?? foldedAtFirst(chart),
+          isTree: address.look?.isTree,
+        }}
         onLook={(look) => send({ type: "look.changed", look })}
         tools={<TakeAway key={chart.id} chart={chart} layOut={layOut} marks={marks} />}
         onSelect={(chosen) => send({ type: "part.chosen", machine: chart.id, at: chosen })}

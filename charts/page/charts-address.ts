@@ -49,8 +49,8 @@ export function writeAddress({ machine, view, at, tab, step, look = {} }: Charts
     if (look.locale !== undefined) words.set("lang", look.locale);
   }
   if (view === "chart") {
-    if (look.folded !== undefined && look.folded.length > 0)
-      words.set("folded", look.folded.join(" "));
+    // A large chart is opened with some of it folded; with nothing folded the address says so.
+    if (look.folded !== undefined) words.set("folded", look.folded.join(" "));
     if (look.isTree === true) words.set("tree", "");
   }
   return words.size === 0 ? "" : `?${words.toString()}`;

@@ -65,7 +65,9 @@ function open(history: RouterHistory, access: Subscribable<Access>) {
     actors: {
       followAccess: fromObservable(() => access),
       readMachines: fromPromise<readonly MachineFacts[], void>(async () => {
-        charts = await Promise.all(machineFiles().map(loadChart));
+        const read = await Promise.all(machineFiles().map(loadChart));
+        // React's StrictMode reads twice; a chart that is another object would be laid out anew.
+        if (charts.length === 0) charts = read;
         return charts.map(machineFacts);
       }),
       followAddress: fromObservable(() => followAddress(history)),
