@@ -94,8 +94,8 @@ function namesFromAfar(
     const state = index.states.get(path)?.state;
     if (box === undefined || state === undefined || state.type === "history") return;
     const inner = state.states.flatMap((child) => boxes.get(child.path) ?? []);
-    const readable = inner.filter((child) => sizeIn(child, lastKey(child.path)) !== undefined);
-    if (inner.length > 0 && (path === "" || readable.length * 2 >= inner.length)) {
+    const named = inner.filter((child) => sizeIn(child, lastKey(child.path)) !== undefined);
+    if (inner.length > 0 && (path === "" || named.length * 2 >= inner.length)) {
       for (const child of inner) name(child.path);
       return;
     }
