@@ -67,9 +67,11 @@ export type ValueFit = -1 | 0 | 1;
 /** Rates by the values alone whether a column can be a target. */
 export function valueFit(target: TargetField, column: ColumnProfile): ValueFit {
   if (column.filled === 0) return 0;
-  const { share } = column.dates;
+  const { share, format } = column.dates;
   if (isDate(target)) return share >= 0.9 ? 1 : share < 0.5 ? -1 : 0;
-  if (share >= 0.9) return -1;
+  // Numbers that are all different may be ids that happen to read like dates, such as 20240117.
+  const mayBeIds = column.distinct === column.rows && format?.separator === "";
+  if (share >= 0.9) return target === "externalId" && mayBeIds ? 0 : -1;
   if (target === "state") return wordsFit(column, column.stateShare, 30);
   if (target === "priority") return wordsFit(column, column.priorityShare, 12);
   if (column.technicalShare > 0.5) return -1;

@@ -87,8 +87,9 @@ const usual: Readonly<Record<OwnTarget | "audience", Names>> = {
   site: {
     exact: `site, site name, building, building name, property, property name, facility, campus, estate, neighborhood,
       neighbourhood, borough, community area, siteid, complex, premises, Gebäude, Liegenschaft, Standort, Objekt,
-      Wohnanlage, Anlage, Haus, Stadtteil, Ortsteil, Quartier, Stadtbezirk, Bezirk, district, area, ward`,
-    similar: /\b(?:site|building|facility|campus|gebaeude|liegenschaft|standort)\b/,
+      Wohnanlage, Anlage, Haus, Stadtteil, Ortsteil, Quartier, Stadtbezirk, Bezirk, district, area`,
+    similar:
+      /\b(?:site|building|facility|campus|gebaeude|liegenschaft|standort)(?: (?:name|id|code|no|nr))?$/,
   },
   place: {
     exact: `place, place name, location, location name, address, incident address, street address, full address,

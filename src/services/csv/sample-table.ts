@@ -36,14 +36,16 @@ export type SampleResult =
 const headBytes = 256 * 1024;
 const sliceBytes = 64 * 1024;
 const slicesAt = [0.25, 0.5, 0.75, 1];
+/** In a file up to here slices would overlap, and the ids in their rows would look as if they repeated. */
+const wholeBytes = headBytes + (slicesAt.length + 1) * sliceBytes;
 
 /**
- * Samples the beginning of a file and four slices of the rest; what a user has chosen is not guessed. Rejects only where the file
+ * Samples the beginning of a file and four slices of the rest, or a small file as a whole; what a user has chosen is not guessed. Rejects only where the file
  * cannot be read.
  */
 export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promise<SampleResult> {
-  const head = await bytesOf(file, 0, headBytes);
-  const whole = file.size <= headBytes;
+  const whole = file.size <= wholeBytes;
+  const head = await bytesOf(file, 0, whole ? file.size : headBytes);
   const kind = recogniseOtherKind(head);
   if (kind !== undefined) return { ok: false, problem: { code: "notText", kind } };
   const slices = whole ? [] : await Promise.all(slicesAt.map((share) => sliceOf(file, share)));
@@ -124,7 +126,7 @@ function afterCut(part: Uint8Array): Uint8Array {
 async function sliceOf(file: Blob, share: number): Promise<Uint8Array> {
   const start = headBytes + (file.size - headBytes - sliceBytes) * share;
   // An even start keeps the two bytes of UTF-16 together.
-  const even = Math.max(headBytes, Math.floor(start / 2) * 2);
+  const even = Math.floor(start / 2) * 2;
   return bytesOf(file, even, even + sliceBytes);
 }
 

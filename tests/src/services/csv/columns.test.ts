@@ -77,7 +77,7 @@ const systems: Record<string, readonly Column[]> = {
     ["Latitude", (n) => `51.${n}1`],
     ["Longitude", (n) => `-1.${n}1`],
     ["Query", nothing],
-    ["Ward", oneOf("North", "South"), "site"],
+    ["Ward", oneOf("North", "South")],
     ["Report URL", (n) => `https://x.org/${n}`],
     ["Site Used", oneOf("fixmystreet")],
   ],
@@ -112,6 +112,10 @@ const systems: Record<string, readonly Column[]> = {
     ["ID", id, "externalId"],
     ["OnTime_Status", oneOf("ONTIME", "OVERDUE")],
     ["Lage", oneOf("Open", "Closed"), "state"],
+  ],
+  "a table with ids that read like dates": [
+    ["ID", (n) => `2024${two((n % 12) + 1)}${two((n % 28) + 1)}`, "externalId"],
+    ["Created", isoDate, "reportedAt"],
   ],
   "a table with an id that repeats": [
     ["Property_ID", oneOf("1", "2")],

@@ -58,6 +58,12 @@ describe("the first look at a table", () => {
     ]);
   });
 
+  test.each([4000, 5000, 6000, 9000])("has no row twice, of %i rows", async (count) => {
+    const rows = Array.from({ length: count }, (_, n) => `${n},${"x".repeat(70)}\n`);
+    const { spread } = await sampleOf(`ID,Details\n${rows.join("")}`);
+    expect(new Set(spread.map(([id]) => id)).size).toBe(spread.length);
+  });
+
   test("also sees rows far down a large file, and finds an encoding that shows only there", async () => {
     const line = (n: number, word: string) => `${n},${word},${"x".repeat(100)}\n`;
     const rows = Array.from({ length: 20_000 }, (_, n) => line(n, n > 15_000 ? "Tür" : "Licht"));
