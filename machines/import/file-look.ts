@@ -171,6 +171,8 @@ export interface FileCheck {
   readonly notes: Readonly<Record<string, number>>;
   /** The words of the whole file. */
   readonly words: FileWords;
+  /** The values of the rows that would be added that mean nothing here yet. */
+  readonly unknown: readonly ValueLook<string>[];
   /** Requests that everyone would see because the file does not say who may. */
   readonly openToAll: number;
   /** The first rows that would be added, with the sites and places they would add. */

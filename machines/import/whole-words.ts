@@ -24,12 +24,6 @@ export function withAllWords(look: FileLook, counted: CountedWords | undefined):
   };
 }
 
-/** The values of the whole file that mean nothing here yet. */
-export function unknownWords(words: FileWords): readonly ValueLook<string>[] {
-  const { categories, states, priorities, audiences } = words;
-  return [...categories, ...states, ...priorities, ...audiences].filter(({ isKnown }) => !isKnown);
-}
-
 function isReadAlike({ format, plan }: FileLook, counted: CountedWords): boolean {
   const columnsOf = ({ category, state, priority, audience }: ColumnMapping) => [
     category,

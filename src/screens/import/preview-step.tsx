@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { manyPlaces, manyRows, type ValueLook } from "#machines/import/file-look.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
-import { unknownWords } from "#machines/import/whole-words.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
@@ -21,7 +20,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const { number, duration } = useFormats();
   const { check, look, workspace } = snapshot.context;
   if (check === undefined) return undefined;
-  const { fresh, here, places, sites, skipped, notes, words, openToAll } = check;
+  const { fresh, here, places, sites, skipped, notes, unknown, openToAll } = check;
   const isNothing = fresh === 0;
   return (
     <ImportFrame
@@ -60,7 +59,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
         />
       )}
       {openToAll > 0 && <Notice tone="caution" title={t("openToAll", { count: openToAll })} />}
-      <Unknown words={unknownWords(words)} send={send} />
+      <Unknown words={unknown} send={send} />
       <Failed snapshot={snapshot} title={t("notKept")} />
       <StepActions>
         {fresh > 0 && (

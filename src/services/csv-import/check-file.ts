@@ -1,4 +1,4 @@
-import type { CheckUpdate, FileWords } from "#machines/import/file-look.ts";
+import type { CheckUpdate, FileWords, ValueLook } from "#machines/import/file-look.ts";
 import type { ImportPlan } from "#machines/import/import-plan.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import type { TableRow } from "../csv/read-table.ts";
@@ -42,6 +42,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
   let here = 0;
   let openToAll = 0;
   const words = new WordCounter(input.plan);
+  const newWords = new WordCounter(input.plan);
   const bytesTotal = input.file.size;
   for await (const batch of planBatches(input)) {
     rows += batch.covered;
@@ -55,6 +56,8 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
       if (isNew) for (const note of batch.notes[at] ?? []) count(notes, note);
       return isNew;
     });
+    const newRecords = new Set(newRows.map(({ record }) => record));
+    newWords.add(batch.read.filter(({ record }) => newRecords.has(record)));
     fresh += newRows.length;
     here += batch.rows.length - newRows.length;
     openToAll += newRows.filter(({ audience }) => audience === undefined).length;
@@ -76,6 +79,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     skipped,
     notes,
     words: words.finish(),
+    unknown: newWords.unknown(),
     openToAll,
     first: shown,
     firstSites: around.sites,
@@ -127,6 +131,13 @@ class WordCounter {
       priorities: this.#priorities.propose(createValueReader(priorities, guessPriority)),
       audiences: this.#audiences.propose(createValueReader(audiences, guessAudience)),
     };
+  }
+
+  unknown(): readonly ValueLook<string>[] {
+    const { categories, states, priorities, audiences } = this.finish();
+    return [...categories, ...states, ...priorities, ...audiences].filter(
+      ({ isKnown }) => !isKnown,
+    );
   }
 }
 

@@ -101,6 +101,7 @@ export const check: FileCheck = {
   skipped: {},
   notes: {},
   words: { categories: [], states: [], priorities: [], audiences: [] },
+  unknown: [],
   openToAll: 0,
   first: [],
   firstSites: [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileLook } from "#machines/import/file-look.ts";
-import { unknownWords, withAllWords } from "#machines/import/whole-words.ts";
+import { withAllWords } from "#machines/import/whole-words.ts";
 import { checkFile } from "#src/services/csv-import/check-file.ts";
 import { checkInput, lookAt, undecided } from "./import-desk.ts";
 
@@ -23,9 +23,7 @@ test("a value that comes late is counted over the whole file, and what is chosen
   expect(look.categories.map(({ value }) => value)).toEqual(["Plumbing"]);
   const check = await checked(look);
   expect(check.notes).toEqual({ categoryUnknown: 2 });
-  expect(unknownWords(check.words).map(({ value, count }) => [value, count])).toEqual([
-    ["Grommet", 2],
-  ]);
+  expect(check.unknown.map(({ value, count }) => [value, count])).toEqual([["Grommet", 2]]);
   expect(check.words.categories[0]).toMatchObject({ value: "Plumbing", count: 11_998 });
 
   const values = { ...undecided.values, categories: { grommet: "doors" as const } };

@@ -84,8 +84,11 @@ describe("before anything is imported it is said", () => {
     const desk = onlyPeopleOf(court);
     const teamOnly = court.requests.filter(({ audience }) => audience === "team").length;
     const odd = new Blob([text]);
-    expect((await checked(odd, desk)).notes).toEqual({ audienceUnknown: teamOnly });
+    const { notes, unknown } = await checked(odd, desk);
+    expect(notes).toEqual({ audienceUnknown: teamOnly });
+    expect(unknown).toMatchObject([{ value: "crew", count: teamOnly }]);
     await desk.bringIn(odd, await lookAt(odd), { batchRows: 20 });
+    expect((await checked(odd, desk)).unknown).toEqual([]);
     expect(desk.requests.filter(({ audience }) => audience === "team")).toHaveLength(teamOnly);
   });
 });
