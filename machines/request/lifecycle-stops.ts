@@ -1,5 +1,5 @@
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
-import { type RequestState, requestStateValues } from "#generated/request/type.ts";
+import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
 
 /** One stop on the way; on hold, it is the wait in the place of the stop that it interrupts. */
 export interface Stop {
@@ -20,12 +20,20 @@ const mainPath = requestStateValues.filter(
   (state) => state === goal || (state !== pause && !requestLifecycle.states[state].end),
 );
 
-/** `visited` are the states it has been in, oldest first: the last one on the main path tells how far it came. */
-export function lifecycleStops(state: RequestState, visited: readonly string[]): Stops {
+/**
+ * `visited` are the states it has been in, oldest first: the last one on the main path tells how far it came. Of what was imported
+ * on hold, only the assignee tells that.
+ */
+export function lifecycleStops(
+  { state, assignee }: Pick<Request, "state" | "assignee">,
+  visited: readonly string[],
+): Stops {
   const isOnPath = mainPath.includes(state);
-  const last = lastOnPath(visited);
-  const at = isOnPath ? mainPath.indexOf(state) : last;
-  const isEnded = !isOnPath && state !== pause;
+  const isPaused = state === pause;
+  const heldAt = assignee === undefined ? "triaged" : "assigned";
+  const last = lastOnPath(visited) ?? (isPaused ? heldAt : requestLifecycle.initial);
+  const at = mainPath.indexOf(isOnPath ? state : last);
+  const isEnded = !isOnPath && !isPaused;
   const path = mainPath.map((each, index): Stop => {
     if (index < at || (isEnded && index === at)) return { state: each, status: "done" };
     if (index > at) return { state: each, status: "todo" };
@@ -34,10 +42,7 @@ export function lifecycleStops(state: RequestState, visited: readonly string[]):
   return { path, aside: isEnded ? state : undefined };
 }
 
-function lastOnPath(visited: readonly string[]): number {
+function lastOnPath(visited: readonly string[]): RequestState | undefined {
   const last = visited.findLast((each) => mainPath.some((state) => state === each));
-  return Math.max(
-    mainPath.findIndex((state) => state === last),
-    0,
-  );
+  return mainPath.find((state) => state === last);
 }

@@ -6,9 +6,10 @@ import type { PhotosUpdate } from "./request-update.ts";
 
 type Entries = readonly Document<Activity>[];
 
-/** When a request came into the state it is in, as its timeline tells; `undefined` where that is not told. */
+/** When a request came into the state it is in; `undefined` where its timeline does not tell, because it was imported in it. */
 export function inStateSince(entries: Entries, state: RequestState): Instant | undefined {
-  return entries.findLast((entry) => entry.to === state && entry.from !== state)?.at;
+  const entry = entries.findLast(({ from, to }) => to === state && from !== state);
+  return entry?.kind === "import" ? undefined : entry?.at;
 }
 
 /** The newest entry that changed a field. */

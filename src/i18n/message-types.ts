@@ -1141,7 +1141,6 @@ export interface Messages {
       readonly contractor: "a contractor";
       readonly approval: "approval";
     };
-    readonly waitingSince: "Waiting for {what, select, parts {a part} access {access} contractor {a contractor} approval {approval} other {something}} since {since}";
     readonly placeKinds: {
       readonly building: "Building";
       readonly floor: "Floor";
@@ -2604,6 +2603,7 @@ export interface Messages {
         readonly mine: "Your turn: nobody is working on this. Assign it.";
         readonly others: "A coordinator has to assign this.";
       };
+      readonly waiting: "Waiting for {what, select, parts {a part} access {access} contractor {a contractor} approval {approval} other {something}}{isKnown, select, yes { since {since}} other {}}";
       readonly handlessWaiting: {
         readonly mine: "{waiting}. Nobody is assigned: assign it to somebody.";
         readonly others: "{waiting}. A coordinator has to assign it.";

@@ -18,7 +18,7 @@ export function LifecycleTrack({
   readonly textContext: TextContext;
 }) {
   const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
-  const { path, aside } = lifecycleStops(here.request.state, visited);
+  const { path, aside } = lifecycleStops(here.request, visited);
   // What happened to an imported request before it came in is not known.
   const known = new Set([...visited, requestLifecycle.initial]);
   const isKnown = ({ state, status }: (typeof path)[number]): boolean =>

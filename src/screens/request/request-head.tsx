@@ -120,10 +120,11 @@ function nextWords(
       if (turn === "coordinators") return { text: t(`next.handless.${whose}`), isMine };
       return { text: t(`next.${what}.${whose}`, { name }), isMine };
     case "unblock": {
-      const since = inStateSince(entries, request.state) ?? request.reportedAt;
-      const waiting = common("waitingSince", {
+      const since = inStateSince(entries, request.state);
+      const waiting = t("next.waiting", {
         what: request.waitingFor ?? "other",
-        since: formats.day(since, now),
+        isKnown: since === undefined ? "no" : "yes",
+        since: since === undefined ? "" : formats.day(since, now),
       });
       const assigned = request.assignee === undefined ? "no" : "yes";
       if (turn === "coordinators" && request.waitingFor !== "approval")

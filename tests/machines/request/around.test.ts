@@ -95,7 +95,7 @@ test("what was merged into a request is known from the other side", () => {
 });
 
 test("the main path is done up to where a request stands", () => {
-  const { path, aside } = lifecycleStops("assigned", []);
+  const { path, aside } = lifecycleStops({ state: "assigned" }, []);
   expect(path.map(({ state, status }) => `${state} ${status}`)).toEqual([
     "reported done",
     "triaged done",
@@ -108,7 +108,12 @@ test("the main path is done up to where a request stands", () => {
 });
 
 test("on hold the way goes on: the wait stands where it interrupts it, and what comes after is shown", () => {
-  const { path, aside } = lifecycleStops("waiting", ["reported", "triaged", "assigned", "waiting"]);
+  const { path, aside } = lifecycleStops({ state: "waiting" }, [
+    "reported",
+    "triaged",
+    "assigned",
+    "waiting",
+  ]);
   expect(path.map(({ state, status }) => `${state} ${status}`)).toEqual([
     "reported done",
     "triaged done",
@@ -120,9 +125,17 @@ test("on hold the way goes on: the wait stands where it interrupts it, and what 
   expect(aside).toBeUndefined();
 });
 
+test.each([
+  [{}, "reported done", "waiting current", "assigned todo"],
+  [{ assignee: "tom" }, "reported done", "triaged done", "waiting current"],
+])("imported on hold with %o, the wait stands where that tells", (facts, ...begin) => {
+  const { path } = lifecycleStops({ state: "waiting", ...facts }, ["waiting"]);
+  expect(path.map(({ state, status }) => `${state} ${status}`).slice(0, 3)).toEqual(begin);
+});
+
 test("what ended beside the main path is done as far as it came since it was last opened", () => {
   const done = (visited: readonly string[]) =>
-    lifecycleStops("declined", visited)
+    lifecycleStops({ state: "declined" }, visited)
       .path.filter(({ status }) => status === "done")
       .map(({ state }) => state);
   const assigned = ["reported", "triaged", "assigned"];
@@ -130,7 +143,7 @@ test("what ended beside the main path is done as far as it came since it was las
   expect(done([...assigned, "resolved", "assigned", "waiting"])).toEqual(assigned);
   expect(done(["reported", "triaged", "resolved", "reported"])).toEqual(["reported"]);
   expect(done([])).toEqual(["reported"]);
-  expect(lifecycleStops("declined", []).aside).toBe("declined");
+  expect(lifecycleStops({ state: "declined" }, []).aside).toBe("declined");
 });
 
 test("the photo of the fix stands beside the one of the report, each once", () => {
@@ -156,6 +169,8 @@ test("a timeline tells since when, who was faster, who changed a field, and the 
   const wait = entries.findLast(({ kind }) => kind === "wait");
   expect(inStateSince(entries, "waiting")).toBe(wait?.at);
   expect(inStateSince([], "waiting")).toBeUndefined();
+  const imported = entries.map((entry) => ({ ...entry, kind: "import" as const }));
+  expect(inStateSince(imported, "waiting")).toBeUndefined();
   const known = new Set(entries.map(({ id }) => id));
   expect(fasterStep(entries, known)).toBeUndefined();
   expect(fasterStep(entries, new Set())?.id).toBe(wait?.id);
