@@ -5,6 +5,7 @@ import {
   requestLimits,
 } from "#generated/request/type.ts";
 import type { ActorStamp, Document } from "#generated/runtime.ts";
+import { reporterOf } from "../requests/reporter.ts";
 import { placesUp, type Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
@@ -72,8 +73,11 @@ export function likelyDuplicates(
   return { likely, others: open.filter((each) => !likely.includes(each)) };
 }
 
-/** How a member is related to a request. */
-export function tieTo(request: Document<Request>, me: string): "reporter" | "watcher" | "none" {
-  if (request.reporter === me) return "reporter";
-  return request.watchers.includes(me) ? "watcher" : "none";
+/** How the reader is related to a request. */
+export function tieTo(
+  request: Document<Request>,
+  { me, people }: Pick<Workspace, "me" | "people">,
+): "reporter" | "watcher" | "none" {
+  if (reporterOf(request, people) === me.id) return "reporter";
+  return request.watchers.includes(me.id) ? "watcher" : "none";
 }

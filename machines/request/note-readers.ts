@@ -1,5 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import { isOfTeam } from "../people/team.ts";
+import { reporterOf } from "../requests/reporter.ts";
 import { type Person, seesSite, type Workspace } from "../workspace/workspace.ts";
 
 /** Who sees a comment: as its author chose, and no more than those who see its request. */
@@ -17,7 +18,7 @@ export function mentionable(
   audience: Request["audience"],
 ): readonly Person[] {
   const readers = noteReaders(request, audience);
-  const involved = new Set([request.reporter, request.assignee, ...request.watchers]);
+  const involved = new Set([reporterOf(request, people), request.assignee, ...request.watchers]);
   return [...people.values()].filter((person) => {
     if (!person.active || person.id === me.id) return false;
     const isInvolved = readers !== "team" && involved.has(person.id);

@@ -2,6 +2,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { getOrMake } from "../maps.ts";
 import { perOrganisation, placeTexts } from "./place-text.ts";
+import { reporterOf } from "./reporter.ts";
 
 /** A text folded for search: lower case without accents, `ß` as `ss`, `ı` as `i`. */
 export function foldText(text: string): string {
@@ -30,11 +31,11 @@ export const searchTexts = perOrganisation((names) => {
   const foldedPlaces = new Map<string, string>();
   const foldedPeople = new Map<string, string>();
   const place = (id: string) => getOrMake(foldedPlaces, id, () => foldText(placeText(id)));
-  const person = (id: string) =>
+  const person = (id = "") =>
     getOrMake(foldedPeople, id, () => foldText(names.people.get(id)?.name ?? ""));
   const write = (row: Document<Request>): string => {
     const own = [row.number, row.title, row.details, row.reporterName ?? "", row.externalId ?? ""];
-    const others = [place(row.place), person(row.reporter), person(row.assignee ?? "")];
+    const others = [place(row.place), person(reporterOf(row, names.people)), person(row.assignee)];
     // The separator cannot be typed, so that a word is never found across two texts.
     return [foldText(own.join("\n")), ...others].join("\n");
   };

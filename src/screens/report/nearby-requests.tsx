@@ -68,7 +68,7 @@ function NearbyRequest({
   const [t, states] = useWords("report.nearby", "common.states");
   const formats = useFormats();
   const { pictures, workspace, now, followed } = snapshot.context;
-  const tie = tieTo(request, workspace.me.id);
+  const tie = tieTo(request, workspace);
   const when = formats.relative(request.reportedAt, now);
   const picture = pictures[request.id];
   const isAsking = snapshot.matches({ drafting: { writing: { following: "asked" } } });

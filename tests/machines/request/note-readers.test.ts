@@ -19,6 +19,7 @@ const internal = { ...request, audience: "team" } as const;
 test.each([
   [{ ...request, audience: "everyone" } as const, "everyone", "everyone", "tom rita watcher"],
   [internal, "everyone", "followers", "tom rita watcher"],
+  [{ ...internal, source: "import" } as const, "everyone", "followers", "tom watcher"],
   [request, "team", "team", "tom"],
 ] as const)(
   "who can be named in a comment is who will see it: %#",

@@ -34,6 +34,7 @@ test("a request is found by its number, title, details, place, site and the peop
     expect(finds(query, facts), query).toBe(true);
   }
   expect(finds("lift", facts)).toBe(false);
+  expect(finds("emre", { ...facts, source: "import" })).toBe(false);
 });
 
 test("capitals and accents make no difference, and ß is ss", () => {
