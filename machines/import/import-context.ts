@@ -15,7 +15,7 @@ import type {
 } from "./file-look.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { emptyTally, type ImportRun } from "./import-run.ts";
-import type { ImportedHere, UndoInput, UndoProgress } from "./undo-import.ts";
+import type { ImportedHere, PastImport, UndoInput, UndoProgress } from "./undo-import.ts";
 import { type CountedWords, withAllWords } from "./whole-words.ts";
 
 /** The names of categories, for titles that are generated. */
@@ -48,6 +48,8 @@ export interface ImportContext extends ImportInput {
   readonly run: ImportRun | undefined;
   /** Rows per second. */
   readonly pace: number;
+  /** The imports that can be undone, the newest first. */
+  readonly past: readonly PastImport[];
   /** What of the import to undo would go. */
   readonly imported: ImportedHere | undefined;
   readonly undoing: UndoProgress | undefined;
@@ -105,6 +107,7 @@ export function beginImport(input: ImportInput): ImportContext {
     counted: undefined,
     run: undefined,
     pace: 0,
+    past: [],
     imported: undefined,
     undoing: undefined,
     failure: undefined,

@@ -22,7 +22,7 @@ import {
 import type { ImportEvent } from "./import-events.ts";
 import type { SiteForOthers } from "./import-plan.ts";
 import { type ImportProgress, isThrough } from "./import-run.ts";
-import type { ImportedHere, UndoInput, UndoProgress } from "./undo-import.ts";
+import type { ImportedHere, PastImport, UndoInput, UndoProgress } from "./undo-import.ts";
 
 /** Types, actors, actions and guards of the import machine. */
 export const importSetup = setup({
@@ -35,6 +35,7 @@ export const importSetup = setup({
   actors: {
     recallRun: promisePort<RecalledRun, RunInput>("recallRun"),
     forgetRun: promisePort<void, RunInput>("forgetRun"),
+    listImports: promisePort<readonly PastImport[], RunInput>("listImports"),
     lookAtFile: promisePort<LookResult, LookInput>("lookAtFile"),
     checkFile: observablePort<CheckUpdate, CheckPort>("checkFile"),
     keepRun: promisePort<void, KeepInput>("keepRun"),
@@ -50,6 +51,7 @@ export const importSetup = setup({
     setWorkspace: assign((_, { workspace }: Pick<WorkspaceChanged, "workspace">) => ({
       workspace,
     })),
+    keepPast: assign((_, past: readonly PastImport[]) => ({ past })),
     keepFile: assign(({ context }, { file }: { readonly file: TableFile }) =>
       withFile(context, file),
     ),

@@ -1,4 +1,14 @@
+import type { Instant } from "#generated/runtime.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+
+/** An import of which something is left. */
+export interface PastImport {
+  readonly id: string;
+  /** When it was done, and the id of the member who did it; not known where only places are left. */
+  readonly at?: Instant | undefined;
+  readonly by?: string | undefined;
+  readonly requests: number;
+}
 
 /** The import to undo, and the member who undoes it. */
 export interface UndoInput {

@@ -1,11 +1,5 @@
-import {
-  type Request,
-  type RequestAudience,
-  type RequestCategory,
-  requestLimits,
-} from "#generated/request/type.ts";
+import { type Request, type RequestAudience, requestLimits } from "#generated/request/type.ts";
 import type { ActorStamp, Document } from "#generated/runtime.ts";
-import { reporterOf } from "../requests/reporter.ts";
 import { placesUp, type Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
@@ -52,32 +46,4 @@ export function fits({ title, details }: Pick<ReportFields, "title" | "details">
 /** A place is a home where it is marked as one, or is inside one that is. */
 function isHome(workspace: Workspace, place: string): boolean {
   return placesUp(workspace, place).some(({ home }) => home);
-}
-
-/** The open requests at a place, divided by how likely they are the same fault. Both newest first. */
-export interface Nearby {
-  /** Of the same category, so probably the same fault. */
-  readonly likely: readonly Document<Request>[];
-  readonly others: readonly Document<Request>[];
-}
-
-/** The most likely duplicates that are shown, because more would be in the way. */
-const mostLikely = 3;
-
-/** Divides the open requests at a place by the category of the report. Without a category none is likely. */
-export function likelyDuplicates(
-  open: readonly Document<Request>[],
-  category: RequestCategory | undefined,
-): Nearby {
-  const likely = open.filter((each) => each.category === category).slice(0, mostLikely);
-  return { likely, others: open.filter((each) => !likely.includes(each)) };
-}
-
-/** How the reader is related to a request. */
-export function tieTo(
-  request: Document<Request>,
-  { me, people }: Pick<Workspace, "me" | "people">,
-): "reporter" | "watcher" | "none" {
-  if (reporterOf(request, people) === me.id) return "reporter";
-  return request.watchers.includes(me.id) ? "watcher" : "none";
 }

@@ -44,6 +44,10 @@ export function wireImport(app: App, late = fetchParts) {
         const { id } = input.workspace.organisation;
         return locked(id, () => app.imports.forget(id));
       }),
+      listImports: fromPromise(async ({ input }: Of) => {
+        const { listImports } = await late();
+        return listImports(app, input);
+      }),
       lookAtFile: fromPromise(
         ({ input, signal }: { readonly input: LookInput; readonly signal: AbortSignal }) =>
           look(app, late, input, signal),

@@ -3,9 +3,15 @@ import { activityQueries } from "#generated/activity/queries.ts";
 import { labelQueries } from "#generated/label/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
-import type { ImportedHere, UndoInput, UndoProgress } from "#machines/import/undo-import.ts";
+import type {
+  ImportedHere,
+  PastImport,
+  UndoInput,
+  UndoProgress,
+} from "#machines/import/undo-import.ts";
+import { pushTo } from "#machines/maps.ts";
 import { viewerScopeOf } from "#machines/requests/viewer-scope.ts";
-import { actOf } from "#machines/workspace/workspace.ts";
+import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
 import { followPage } from "../data/follow-page.ts";
 import {
@@ -50,20 +56,61 @@ export async function* removeImported(
   }
 }
 
-/** Everything is asked of the server, if there is one: this device may not know yet what others did. */
+/** The imports of which something is left that can be removed as far as nobody changed it since, the newest first. */
+export async function listImports(
+  app: CountedRequests,
+  { workspace }: Pick<UndoInput, "workspace">,
+): Promise<readonly PastImport[]> {
+  const { organisation, me, places, sites } = workspace;
+  const all = await everyRequest(app, workspace);
+  const runs = new Map<string, Document<Request>[]>();
+  for (const { importedWith } of [...places.values(), ...sites.values()])
+    if (importedWith !== undefined) runs.set(importedWith, []);
+  for (const row of all) if (row.importedWith !== undefined) pushTo(runs, row.importedWith, row);
+  const found = [...runs].map(async ([id, rows]): Promise<PastImport | undefined> => {
+    const [first] = rows;
+    if (first === undefined) {
+      const left = await findImported(app, { workspace, run: id });
+      return left.places + left.sites > 0 ? { id, requests: 0 } : undefined;
+    }
+    const timeline = activityQueries.timeline({ organisation: organisation.id, request: first.id });
+    const entries = (await firstOf(followPage(app.store, timeline, { id: me.id }))).rows;
+    const entry = entries.findLast(({ kind }) => kind === "import");
+    return { id, at: entry?.at, by: first.reporter, requests: rows.length };
+  });
+  const imports = (await Promise.all(found)).filter((each) => each !== undefined);
+  return imports.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}
+
+/** Waits for the server, if there is one: this device may not know yet what others did. */
+function confirmed<E>(source: Subscribable<Page<E>>): Promise<Page<E>> {
+  return firstOf(source, ({ fromCache }) => !fromCache);
+}
+
+/** Every request that the reader sees, as the server knows them. */
+async function everyRequest(app: CountedRequests, workspace: Workspace) {
+  const scope = { ...viewerScopeOf(workspace), historyWindow: "all" } as const;
+  // A server that cannot be reached refuses to count, while a watched query would wait for it.
+  const counts = everythingFor(scope).map((query) =>
+    app.store.count(query, { id: workspace.me.id }),
+  );
+  await Promise.all(counts);
+  return (await confirmed(watchRequests(app, scope))).rows;
+}
+
 async function look(app: CountedRequests, { workspace, run }: UndoInput) {
   const { organisation, me, places, sites } = workspace;
   const reader = { id: me.id };
   const of = { organisation: organisation.id };
-  const scope = { ...viewerScopeOf(workspace), historyWindow: "all" } as const;
-  // A server that cannot be reached refuses to count, while a watched query would wait for it.
-  await Promise.all(everythingFor(scope).map((query) => app.store.count(query, reader)));
-  const confirmed = <E>(source: Subscribable<Page<E>>) =>
-    firstOf(source, ({ fromCache }) => !fromCache);
-  const { rows: all } = await confirmed(watchRequests(app, scope));
-  // What came in has one entry, which tells of the import.
-  const isTouched = async ({ id }: Document<Request>): Promise<boolean> =>
-    (await app.store.count(activityQueries.timeline({ ...of, request: id }), reader)) > 1;
+  const all = await everyRequest(app, workspace);
+  const isTouched = async ({ id }: Document<Request>): Promise<boolean> => {
+    const timeline = activityQueries.timeline({ ...of, request: id });
+    // Of most requests a count is enough: they have the one entry of the import.
+    if ((await app.store.count(timeline, reader)) === 1) return false;
+    // What was imported, removed and imported again has an entry of each import.
+    const { rows: entries } = await confirmed(followPage(app.store, timeline, reader));
+    return entries.some(({ kind }) => kind !== "import");
+  };
   const added = [...places.values()].filter(({ importedWith }) => importedWith === run);
   const addedAt = [...sites.keys()].filter((id) => added.some(({ site }) => site === id));
   const labels = await Promise.all(

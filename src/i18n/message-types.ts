@@ -1467,6 +1467,11 @@ export interface Messages {
       readonly notReported: "The skipped rows could not be put together.";
       readonly another: "Import another file";
     };
+    readonly past: {
+      readonly title: "Earlier imports";
+      readonly count: "{count, plural, =0 {Only places} one {# request} other {# requests}}";
+      readonly undoThis: "Undo the import: {when}";
+    };
     readonly undo: {
       readonly offer: "Undo import";
       readonly title: "Undo this import?";

@@ -3,6 +3,7 @@ import { useApp, useWorkspace } from "../app/app-context.tsx";
 import { wireImport } from "../app/import.ts";
 import { Screen } from "../app/screen.tsx";
 import { timeZones } from "../app/time-zones.ts";
+import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import { useCategoryNames } from "../i18n/use-words.ts";
 import { ImportScreen } from "../screens/import/import.screen.tsx";
 
@@ -11,6 +12,8 @@ export const Route = createFileRoute("/import")({
   validateSearch: ({ undo }: Record<string, unknown>): { readonly undo?: string } =>
     typeof undo === "string" && undo !== "" ? { undo } : {},
 });
+
+const PastImports = lazyPart(async () => (await import("../app/lazy-import-parts.ts")).PastImports);
 
 function ImportRoute() {
   const app = useApp();
@@ -36,6 +39,7 @@ function ImportRoute() {
           send={send}
           zones={timeZones().all}
           hasBackups={hasBackups}
+          PastImports={PastImports}
         />
       )}
     </Screen>

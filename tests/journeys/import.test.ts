@@ -107,7 +107,7 @@ test("an import is stopped, and goes on after a reload; the rows it left out are
   await page.getByText("Choose a file").waitFor();
 });
 
-test("rows copied from a spreadsheet are imported, and undone from their list; what was changed since is named and stays, and the file can come in again", async () => {
+test("rows copied from a spreadsheet are imported, and undone from their list; what was changed since is named and stays, the file can come in again, and imports are listed to undo them", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   await page.getByText("Paste a table instead").click();
   const names = [1, 2, 3, 4, 5].map((at) => `Gloomlamp ${at} is dark`);
@@ -143,6 +143,11 @@ test("rows copied from a spreadsheet are imported, and undone from their list; w
   await paste();
   await button(page, "Import 4 requests").click();
   await heading(page, "4 requests imported").waitFor();
+  await page.goto("/import");
+  const undo = page.getByRole("link", { name: /^Undo the import: / });
+  await undo.nth(1).waitFor();
+  await undo.first().click();
+  await button(page, "Remove 4 requests").waitFor();
 });
 
 test("an exported workbook is recognised, and everything in it is here already", async () => {

@@ -11,6 +11,7 @@ import { AboutScreen } from "#src/screens/about/about.screen.tsx";
 import { BackupScreen } from "#src/screens/backup/backup.screen.tsx";
 import { BuildingScreen } from "#src/screens/building/building.screen.tsx";
 import { ImportScreen } from "#src/screens/import/import.screen.tsx";
+import { PastImports } from "#src/screens/import/past-imports.tsx";
 import { OverviewScreen } from "#src/screens/overview/overview.screen.tsx";
 import { DetailsStep } from "#src/screens/report/details-step.tsx";
 import { NearbyRequests } from "#src/screens/report/nearby-requests.tsx";
@@ -30,7 +31,13 @@ export const buildingView: View<typeof buildingMachine> = ({ snapshot, send }) =
 /** Bringing in a table of faults. */
 export const importView: View<typeof importMachine> = ({ snapshot, send }) => (
   <Inside here="import" workspace={snapshot.context.workspace}>
-    <ImportScreen snapshot={snapshot} send={send} zones={zones} hasBackups />
+    <ImportScreen
+      snapshot={snapshot}
+      send={send}
+      zones={zones}
+      hasBackups
+      PastImports={PastImports}
+    />
   </Inside>
 );
 

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { type ComponentType, type ReactNode, type SubmitEvent, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../components/button/button.tsx";
 import { BackupFirst } from "../backup/backup-first.tsx";
@@ -8,14 +8,20 @@ import { TableDropZone } from "./table-drop-zone.tsx";
 import fieldStyles from "../../components/field/field.module.css";
 import styles from "./choose-step.module.css";
 
-/** The choice of a file: dropped, chosen, or pasted. */
-export function ChooseStep({
-  send,
-  hasBackups,
-}: Pick<ImportView, "send"> & {
+export interface ChooseStepProps extends ImportView {
   /** Whether a backup can be made first. */
   readonly hasBackups: boolean;
-}): ReactNode {
+  /** The imports that can be undone. */
+  readonly PastImports: ComponentType<Pick<ImportView, "snapshot">>;
+}
+
+/** The choice of a file: dropped, chosen, or pasted. */
+export function ChooseStep({
+  snapshot,
+  send,
+  hasBackups,
+  PastImports,
+}: ChooseStepProps): ReactNode {
   const t = useTranslations("import");
   const backup = useTranslations("backup.offer");
   const choose = (file: File) => send({ type: "file.chosen", file });
@@ -52,6 +58,9 @@ export function ChooseStep({
           <Button type="submit">{t("choose.pasteUse")}</Button>
         </form>
       </details>
+      <Suspense>
+        <PastImports snapshot={snapshot} />
+      </Suspense>
     </ImportFrame>
   );
 }

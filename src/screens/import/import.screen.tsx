@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import type { ImportView } from "../views.ts";
-import { ChooseStep } from "./choose-step.tsx";
+import { ChooseStep, type ChooseStepProps } from "./choose-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { ImportFrame } from "./import-frame.tsx";
 import {
@@ -19,11 +19,9 @@ import { PreviewStep } from "./preview-step.tsx";
 import { Checking, Importing } from "./progress-step.tsx";
 import { UndoStep } from "./undo-step.tsx";
 
-export interface ImportScreenProps extends ImportView {
+export interface ImportScreenProps extends ChooseStepProps {
   /** All time zones that this device knows. */
   readonly zones: readonly string[];
-  /** Whether a backup can be made first. */
-  readonly hasBackups: boolean;
 }
 
 /** Imports requests from a table, step by step. */
@@ -53,7 +51,8 @@ function whereIs({ snapshot }: Pick<ImportView, "snapshot">): string | undefined
   }
 }
 
-function Step({ snapshot, send, zones, hasBackups }: ImportScreenProps): ReactNode {
+function Step(props: ImportScreenProps): ReactNode {
+  const { snapshot, send, zones } = props;
   const view = { snapshot, send };
   switch (stateOf(snapshot.value)) {
     case "notAllowed":
@@ -63,7 +62,7 @@ function Step({ snapshot, send, zones, hasBackups }: ImportScreenProps): ReactNo
     case "interrupted":
       return <Interrupted {...view} />;
     case "choosing":
-      return <ChooseStep send={send} hasBackups={hasBackups} />;
+      return <ChooseStep {...props} />;
     case "unreadable":
       return <Unreadable {...view} />;
     case "mapping":

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { manyPlaces, manyRows, type ValueLook } from "#machines/import/file-look.ts";
+import {
+  type FileCheck,
+  manyPlaces,
+  manyRows,
+  type ValueLook,
+} from "#machines/import/file-look.ts";
 import { countSkipped } from "#machines/import/import-run.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Stat } from "../../components/stat/stat.tsx";
 import { StepActions } from "../../components/step-actions/step-actions.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
+import type { RowNote } from "../../services/csv/row-plan.ts";
 import type { ImportView } from "../views.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import { Ask, Failed, Reasons } from "./interrupted.tsx";
@@ -116,47 +122,20 @@ function Unknown({
 /** Rows per second on a slow phone. */
 const usualPace = 500;
 
-function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }): ReactNode {
+/** What is noted of the most rows comes first. */
+function Notes({ notes }: Pick<FileCheck, "notes">): ReactNode {
   const t = useTranslations("import");
-  const made = noteCodes.filter((code) => (notes[code] ?? 0) > 0);
+  const made = Object.entries(notes).toSorted(([, one], [, other]) => other - one);
   if (made.length === 0) return undefined;
   return (
     <section className={styles.counts} aria-labelledby="import-notes">
       <h2 id="import-notes">{t("preview.notes")}</h2>
       <ul>
-        {made.map((code) => (
-          <li key={code}>{t(`notes.${code}`, { count: notes[code] ?? 0 })}</li>
+        {made.map(([code, count]) => (
+          // The check counts nothing else.
+          <li key={code}>{t(`notes.${code as RowNote}`, { count })}</li>
         ))}
       </ul>
     </section>
   );
 }
-
-const noteCodes = [
-  "categoryUnknown",
-  "categoryGuessed",
-  "categoryMissing",
-  "valueUnknown",
-  "audienceUnknown",
-  "assigneeUnknown",
-  "assigneeNeeded",
-  "followerUnknown",
-  "otherColumnsCut",
-  "stateUnknown",
-  "reportedNow",
-  "reportedInFuture",
-  "dateIgnored",
-  "titleMade",
-  "titleCut",
-  "detailsCut",
-  "closingNoteCut",
-  "nameCut",
-  "externalIdTooLong",
-  "closedWithoutDate",
-  "closedBeforeReported",
-  "openWithClosingDate",
-  "mergedWithoutTarget",
-  "tooFewFields",
-  "strayQuote",
-  "lostCharacters",
-] as const;

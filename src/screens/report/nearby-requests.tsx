@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { likelyDuplicates, tieTo } from "#machines/report/report-rules.ts";
+import { likelyDuplicates, tieTo } from "#machines/report/nearby.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { Notice } from "../../components/notice/notice.tsx";

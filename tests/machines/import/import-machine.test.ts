@@ -363,6 +363,16 @@ test("an import is undone at its end, and another file can be chosen then", asyn
   expect([state(), context().undo]).toEqual(["choosing", undefined]);
 });
 
+test("while a file is chosen the imports that can be undone are listed, or none where they cannot be found", async () => {
+  const { listImports, state, context } = await choosing();
+  const past = [{ id: "run0", at: 5, by: "nadia", requests: 2 }];
+  await listImports.answer(past);
+  expect(context().past).toEqual(past);
+  const offline = await choosing();
+  await offline.listImports.fail(away);
+  expect([offline.state(), offline.context().past]).toEqual([state(), []]);
+});
+
 test("an import that its address names is undone; what stays is in the list", async () => {
   const { findImported, removeImported, state, context, send, went } = begin(workspaceOf(), "run0");
   const staying = [{ id: "r1", number: "AB12", title: "Tap drips" }];

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
 import { parseRequest } from "#generated/request/codec.ts";
+import { likelyDuplicates, tieTo } from "#machines/report/nearby.ts";
 import { followChange, reportChange } from "#machines/report/report-change.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
-import {
-  audienceOf,
-  fits,
-  likelyDuplicates,
-  tieTo,
-  titleOf,
-} from "#machines/report/report-rules.ts";
+import { audienceOf, fits, titleOf } from "#machines/report/report-rules.ts";
 import { doneIn } from "../done-in.ts";
 import { place, request, testOrganisation } from "./report-workspace.ts";
 

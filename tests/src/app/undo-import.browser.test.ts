@@ -5,7 +5,7 @@ import type { ActorStamp, Change } from "#generated/runtime.ts";
 import { batchChange } from "#machines/import/batch-change.ts";
 import type { UndoProgress } from "#machines/import/undo-import.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { findImported, removeImported } from "#src/app/undo-import.ts";
+import { findImported, listImports, removeImported } from "#src/app/undo-import.ts";
 import { firstOf } from "#src/data/first-of.ts";
 import { type Store } from "#src/data/store.ts";
 import {
@@ -100,6 +100,17 @@ describe.skipIf(whyNoEmulator !== "")("undoing an import on a server", () => {
         act(rita),
       ),
     );
+
+  test("an import is listed with its day and who did it while anything of it can be removed", async () => {
+    const parts = undoing();
+    const input = await inputOn(parts.store);
+    const [past, ...others] = await listImports(parts, input);
+    expect(past).toMatchObject({ id: "run1", by: "cora", requests: 3 });
+    expect([Math.abs(Date.now() - (past?.at ?? 0)) < 60_000, others]).toEqual([true, []]);
+    for await (const { done } of removeImported(parts, input, new AbortController().signal))
+      if (done === 3) break;
+    expect(await listImports(parts, input)).toEqual([{ id: "run1", requests: 0 }]);
+  });
 
   test("what somebody only commented on stays, also when the comment comes while others go", async () => {
     const [first = "", second = "", third = ""] = ids;
