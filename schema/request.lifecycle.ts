@@ -134,7 +134,8 @@ export const requestLifecycle = lifecycle({
       about: "start work",
       from: ["assigned", "waiting"],
       to: "inProgress",
-      by: worker,
+      // A coordinator starts or goes on with the work of an assignee, who may have said so on the phone.
+      by: anyOf(worker, allOf(team, has("assignee"))),
       sets: { waitingFor: cleared() },
       // Steps that a user can repeat without the team count against the pace of notes.
       preconditions: [approved, paceOfEntries],
@@ -183,8 +184,8 @@ export const requestLifecycle = lifecycle({
       to: "reported",
       by: reopener,
       text: "required",
-      // Not in `sets`, so that apps from before the field existed may still reopen.
-      may: ["reopens"],
+      // Not in `sets`, so that apps from before may still reopen, and because the due date follows from what no policy can read.
+      may: ["reopens", "dueAt"],
       sets: { ...withoutEnd, assignee: cleared() },
       preconditions: [paceOfEntries],
     },
@@ -194,7 +195,7 @@ export const requestLifecycle = lifecycle({
       to: "assigned",
       by: allOf(reopener, has("assignee")),
       text: "required",
-      may: ["reopens"],
+      may: ["reopens", "dueAt"],
       sets: withoutEnd,
       preconditions: [assigneeStillAble, paceOfEntries],
     },

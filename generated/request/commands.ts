@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 8448b0d043fc
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c704d111561d
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -107,12 +107,14 @@ export type LapseRequest = RequestEntry;
 /** What it takes to reopen it. */
 export type ReopenRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
+  readonly dueAt?: Request["dueAt"] | null | undefined;
   readonly text: string;
 } & RequestEntry;
 
 /** What it takes to reopen it for the assignee. */
 export type SendBackRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
+  readonly dueAt?: Request["dueAt"] | null | undefined;
   readonly text: string;
 } & RequestEntry;
 
@@ -505,14 +507,16 @@ export const requestCommands = {
 
   /** To reopen it. */
   reopen(request: Document<Request>, input: ReopenRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, { ...given({ reopens: input.reopens }) });
+    const set: Fields = differing(request, {
+      ...given({ reopens: input.reopens, dueAt: input.dueAt }),
+    });
     const clear: readonly string[] = [
       "resolvedAt",
       "closedAt",
       "resolution",
       "mergedInto",
       "assignee",
-      ...nulled({ reopens: input.reopens }),
+      ...nulled({ reopens: input.reopens, dueAt: input.dueAt }),
     ];
     return {
       ...changeBy(act, "request.reopen"),
@@ -542,13 +546,15 @@ export const requestCommands = {
 
   /** To reopen it for the assignee. */
   sendBack(request: Document<Request>, input: SendBackRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, { ...given({ reopens: input.reopens }) });
+    const set: Fields = differing(request, {
+      ...given({ reopens: input.reopens, dueAt: input.dueAt }),
+    });
     const clear: readonly string[] = [
       "resolvedAt",
       "closedAt",
       "resolution",
       "mergedInto",
-      ...nulled({ reopens: input.reopens }),
+      ...nulled({ reopens: input.reopens, dueAt: input.dueAt }),
     ];
     return {
       ...changeBy(act, "request.sendBack"),

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e2d47c2df785
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3e99b4779e02
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -71,8 +71,8 @@ export const requestForms: Readonly<Record<RequestOperation, OperationForm<Reque
   resolve: { needs: ["resolution"], may: [], text: "optional" },
   confirm: { needs: [], may: [], text: "optional" },
   lapse: { needs: [], may: [], text: "optional" },
-  reopen: { needs: [], may: ["reopens"], text: "required" },
-  sendBack: { needs: [], may: ["reopens"], text: "required" },
+  reopen: { needs: [], may: ["reopens", "dueAt"], text: "required" },
+  sendBack: { needs: [], may: ["reopens", "dueAt"], text: "required" },
   decline: { needs: [], may: [], text: "required" },
   merge: { needs: ["mergedInto"], may: [], text: "optional" },
   withdraw: { needs: [], may: [], text: "optional" },

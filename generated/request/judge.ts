@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 3f8ff25841c5
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f0d80df6d879
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -474,6 +474,7 @@ function judgeReopen(
     "state",
     "lastEntry",
     "reopens",
+    "dueAt",
     "resolvedAt",
     "closedAt",
     "resolution",
@@ -526,6 +527,7 @@ function judgeSendBack(
     "state",
     "lastEntry",
     "reopens",
+    "dueAt",
     "resolvedAt",
     "closedAt",
     "resolution",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 7144fe8f9020
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 74a66eb7bf58
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -96,9 +96,10 @@ export function mayReleaseRequest(input: RequestPolicyInput): boolean {
   return isAssigneeOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest who has it as their request may start work. */
+/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may start work. */
 export function mayStartRequest(input: RequestPolicyInput): boolean {
-  return isWorkerOfRequest(input);
+  const { before } = input;
+  return isWorkerOfRequest(input) || (isTeamOfRequest(input) && before.assignee !== undefined);
 }
 
 /** The assignee or a guest who has it as their request or a coordinator or an admin of its site may pause work. */
@@ -464,7 +465,8 @@ export const requestClauses = {
     "Only a coordinator or an admin of its site may approve it, so that its assignee can go on.",
   claim: "Only a technician, a coordinator or an admin of its site may assign it to themselves.",
   release: "Only the assignee or a coordinator or an admin of its site may unassign it.",
-  start: "Only the assignee or a guest who has it as their request may start work.",
+  start:
+    "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may start work.",
   stop: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may pause work.",
   wait: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may put it on hold.",
   resolve:

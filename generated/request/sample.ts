@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. aeb296ff3aed
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 9b1692254c6c
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -244,6 +244,7 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
         request,
         {
           ...(draw.chance(0.3) ? { reopens: some.reopens(draw, act) } : {}),
+          ...(draw.chance(0.3) ? { dueAt: some.dueAt(draw, act) } : {}),
           text: draw.text(1, 4000),
         },
         act,
@@ -253,6 +254,7 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
         request,
         {
           ...(draw.chance(0.3) ? { reopens: some.reopens(draw, act) } : {}),
+          ...(draw.chance(0.3) ? { dueAt: some.dueAt(draw, act) } : {}),
           text: draw.text(1, 4000),
         },
         act,

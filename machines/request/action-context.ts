@@ -1,5 +1,5 @@
 import type { Activity } from "#generated/activity/type.ts";
-import { changeRequest } from "#generated/request/form.ts";
+import { changeRequest, type RequestFormValues } from "#generated/request/form.ts";
 import { availableRequestActions, type RequestActionName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
@@ -10,6 +10,7 @@ import type { Failure } from "../ports.ts";
 import { type Changing, newAct } from "../workspace/workspace.ts";
 import {
   changedFieldsOf,
+  dueOnceReopened,
   fieldsToSend,
   firstForm,
   formOf,
@@ -152,14 +153,21 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
       wayBack: undefined,
     };
   }
-  const filled = fieldsToSend(name, form, base, workspace);
-  const values = isReopening(name) ? { ...filled, reopens: (request.reopens ?? 0) + 1 } : filled;
+  const values = isReopening(name)
+    ? reopened(context, act.at)
+    : fieldsToSend(name, form, base, workspace);
   const entry = entryOf({ ...told, text: form.text });
   const change = changeRequest(request, { operation: name, values, entry }, act);
   return {
     change: withPhotos(change, handed, { key, audience: "everyone" }, act),
     wayBack: wayBackOf({ me: workspace.me, name, before: request, change }),
   };
+}
+
+/** What the app sets when a request is reopened. */
+function reopened(context: ActionContext, now: Instant): RequestFormValues {
+  const dueAt = dueOnceReopened({ ...context, now }) ?? null;
+  return { reopens: (context.request.reopens ?? 0) + 1, dueAt };
 }
 
 function wordsOf(form: LivingForm["form"]): string {

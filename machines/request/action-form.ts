@@ -1,4 +1,4 @@
-import { activityLimits } from "#generated/activity/type.ts";
+import { type Activity, activityLimits } from "#generated/activity/type.ts";
 import { requestFormFields } from "#generated/request/fields.ts";
 import type { RequestFormValues } from "#generated/request/form.ts";
 import type { RequestActionName } from "#generated/request/policy.ts";
@@ -8,6 +8,7 @@ import {
   requestPriorityValues,
 } from "#generated/request/type.ts";
 import type { Document, Instant, Json } from "#generated/runtime.ts";
+import { isReopening } from "../notices/is-reopening.ts";
 import { emptyFields } from "../report/report-draft.ts";
 import { settledAt } from "../requests/ends.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -19,12 +20,15 @@ import {
   isStep,
   mayBeEmpty,
 } from "./action-inputs.ts";
+import { lastChangeOf } from "./timeline-facts.ts";
 
 const hourMs = 3_600_000;
 
 /** What a promised date follows from. */
 export interface PromiseFacts {
   readonly request: Document<Request>;
+  /** Its timeline, where it is known. */
+  readonly entries?: readonly Document<Activity>[] | undefined;
   readonly workspace: Pick<Workspace, "organisation">;
   readonly now: Instant;
 }
@@ -96,9 +100,26 @@ export function withField(
   return followsPriority(form, facts) ? { ...changed, dueAt: dueFor(value, facts) } : changed;
 }
 
-/** Whether nobody has chosen the promised date: there is none, or it is the one of the priority, counted from the report or now. */
+/**
+ * The due date of a request that is reopened now: worked out anew from this moment, so that nobody is late at once. One that was
+ * set by hand, here or by an import, stays while it is still to come. None stays none: it was taken away, or never was.
+ */
+export function dueOnceReopened(facts: PromiseFacts): Instant | undefined {
+  const { request, workspace, now } = facts;
+  const { dueAt, priority } = request;
+  if (dueAt === undefined || (dueAt > now && !followsPriority(formOf(request), facts)))
+    return dueAt;
+  return priority && dueByPriority(workspace, priority, now);
+}
+
+/**
+ * Whether nobody has chosen the promised date: there is none, or it is the one of the priority, counted from the report or now, or
+ * from when it was reopened.
+ */
 function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
-  const { request } = facts;
+  const { request, entries = [] } = facts;
+  const last = lastChangeOf(entries, "dueAt");
+  if (last !== undefined && isReopening(last.kind) && dueAt === String(request.dueAt)) return true;
   // A date that was stored or proposed was cleared by the user, so it does not come back.
   if (dueAt === "") return request.dueAt === undefined && priority === (request.priority ?? "");
   if (dueAt === dueFor(priority, facts)) return true;

@@ -6,6 +6,7 @@ import {
 import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import type { RequestActionName } from "#generated/request/policy.ts";
+import { isReopening } from "../notices/is-reopening.ts";
 
 /**
  * A field that a person fills in while doing something with a request. The site is not asked for, because it follows the
@@ -38,7 +39,8 @@ export function actionInputs(name: RequestActionName): ActionInputs {
   if (name === "follow")
     return { fields: [], needs: [], required: [], text: "none", evidence: false };
   const { needs, may, text } = requestForms[name];
-  const fields = [...needs, ...may].filter(isAsked);
+  // What a reopening may set, the app works out.
+  const fields = isReopening(name) ? [] : [...needs, ...may].filter(isAsked);
   return {
     fields,
     needs: needs.filter(isAsked),

@@ -2642,6 +2642,7 @@ export interface Messages {
       readonly adjust: "Edit details";
     };
     readonly unassign: "Unassign";
+    readonly resume: "Resume work";
     readonly question: {
       readonly yes: "Yes, it is fixed";
       readonly no: "No, not yet";

@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, readonly [from: string, to: RequestState, .
   approve: ["waiting", "assigned", "approver"],
   claim: ["reported triaged", "assigned", "free"],
   release: ["assigned inProgress waiting", "triaged", "worker", "site"],
-  start: ["assigned waiting", "inProgress", "worker", "contractor"],
+  start: ["assigned waiting", "inProgress", "worker", "contractor", "site"],
   stop: ["inProgress", "assigned", "worker", "contractor", "site"],
   wait: ["triaged assigned inProgress waiting", "waiting", "worker", "contractor", "site"],
   resolve: ["assigned inProgress waiting", "resolved", "worker", "contractor", "site"],

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.ts
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { View } from "../views.ts";
 import { ActionFieldset, ActionNotices } from "./action-fieldset.tsx";
-import { unassignText } from "./action-text.ts";
+import { otherText } from "./action-text.ts";
 import type { TextContext } from "./text-context.ts";
 
 export interface ActionSheetProps extends View<typeof actionMachine> {
@@ -24,7 +24,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
   const { name, property } = context;
   const isBusy = snapshot.hasTag("busy");
   const isOpen = snapshot.hasTag("sheet") || (isBusy && !isImmediate(name));
-  const unassign = unassignText(name, context.request, textContext);
+  const other = otherText(name, context.request, textContext);
   const offered = isStillOffered(context);
   const canSay = !offered && hasWords(context);
   return (
@@ -34,7 +34,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
         keep
         title={
           isStep(name) || property === undefined
-            ? (unassign ?? t(`sheets.${name}`))
+            ? (other ?? t(`sheets.${name}`))
             : t(`fields.${property}`)
         }
         onClose={() => send({ type: "sheet.closed" })}
@@ -47,7 +47,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
               blockedReason={isBusy ? undefined : blockedWords(snapshot, textContext, offered)}
               onClick={() => send({ type: "send.requested" })}
             >
-              {unassign ?? t(`sends.${name}`)}
+              {other ?? t(`sends.${name}`)}
             </Button>
             {(canSay || (context.refused !== undefined && hasWords(context))) && (
               <Button

@@ -16,7 +16,7 @@ import type { TextContext } from "./text-context.ts";
 import styles from "./request-actions.module.css";
 
 export interface RequestActionsProps {
-  readonly request: Pick<Request, "assignee">;
+  readonly request: Pick<Request, "assignee" | "state">;
   readonly next: ActionName | undefined;
   readonly others: ActionOrder["others"];
   /** What is under way. */

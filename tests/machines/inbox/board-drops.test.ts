@@ -31,7 +31,7 @@ test("a drop is the step that leads there; the other columns say why there is no
   const assigned = { state: "assigned", assignee: "tom" } as const;
   expect(along({})).toBe("own, triage, assign, first assign, first triage, first assign");
   expect(along({ state: "triaged" })).toBe("past, own, assign, first assign, wait, first assign");
-  expect(along(assigned)).toBe("past, release, own, only tom, wait, resolve");
+  expect(along(assigned)).toBe("past, release, own, start, wait, resolve");
   expect(along({ ...assigned, state: "inProgress" })).toBe(
     "past, release, stop, own, wait, resolve",
   );
@@ -51,21 +51,30 @@ test("a technician takes on and starts what is theirs, and cannot go round an ap
   expect(along(approval, "tom")).toBe(
     "past, request.approved, closed, request.approved, own, request.approved",
   );
-  expect(along(approval)).toBe("past, release, approve, only tom, own, resolve");
+  expect(along(approval)).toBe("past, release, approve, start, own, resolve");
+  expect(along({ state: "assigned", assignee: "tom" }, "iris")).toBe(
+    "past, only tom, own, only tom, only tom, only tom",
+  );
+});
+
+test("a coordinator goes on with what waits, whoever it is assigned to, unless it is nobody", () => {
+  const waiting = { state: "waiting", waitingFor: "parts" } as const;
+  expect(along({ ...waiting, assignee: "tom" })).toBe("past, release, assign, start, own, resolve");
+  expect(along(waiting)).toBe("past, release, assign, first assign, own, resolve");
 });
 
 test("the keyboard goes through the columns that take the card, its own among them", () => {
   const drops = dropsOf(row("tap", { state: "assigned", assignee: "tom" }), workspaceOf("nadia"));
   const go = (over: Request["state"], by: 1 | -1) => nextDrop(drops, openStates, over, by);
   expect([go("assigned", 1), go("waiting", 1), go("resolved", 1)]).toEqual([
-    "waiting",
+    "inProgress",
     "resolved",
     "resolved",
   ]);
   expect([go("assigned", -1), go("triaged", -1), go("waiting", -1)]).toEqual([
     "triaged",
     "triaged",
-    "assigned",
+    "inProgress",
   ]);
 });
 

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import type { Request } from "#generated/request/type.ts";
+import { isReopening } from "#machines/notices/is-reopening.ts";
 import {
   dueByPriority,
+  dueOnceReopened,
   fieldsToSend,
   firstForm,
   formOf,
@@ -37,9 +39,9 @@ test("every step asks for all that the schema needs, and for nothing it does not
     const { needs, may, text } = requestForms[name];
     const inputs = actionInputs(name);
     expect(inputs.needs).toEqual(needs);
-    expect(inputs.fields).toEqual(
-      [...needs, ...may].filter((field) => field !== "site" && field !== "reopens"),
-    );
+    // What a reopening sets, the app works out.
+    const asked = isReopening(name) ? [] : [...needs, ...may].filter((field) => field !== "site");
+    expect(inputs.fields).toEqual(asked);
     if (text === "required") expect(inputs.text).toBe("required");
     if (isImmediate(name)) expect([needs, text]).toEqual([[], "optional"]);
   }
@@ -90,6 +92,25 @@ test("a priority never promises a date that has passed, unless the work has ende
   expect(Number(withField(formOf(reported), ended, "priority", "urgent").dueAt)).toBe(
     reported.reportedAt + urgent * hour,
   );
+});
+
+test.each([
+  // Hours since the report: when it was due, and when it is due once it is reopened after 100 hours.
+  { why: "its priority's date has passed", priority: "urgent", due: "report", becomes: "anew" },
+  { why: "its priority's date is still to come", priority: "low", due: "report", becomes: "anew" },
+  { why: "a date set by hand has passed", priority: "normal", due: 99, becomes: "anew" },
+  { why: "a date set by hand is still to come", priority: "normal", due: 101, becomes: 101 },
+  { why: "a date without a priority has passed", due: 99, becomes: undefined },
+  { why: "a date was taken away", priority: "urgent", due: undefined, becomes: undefined },
+] as const)("a request is reopened: $why", ({ priority, due, becomes }) => {
+  const after = (hours: number) => reported.reportedAt + hours * hour;
+  const at = (of: "report" | "anew" | number | undefined) =>
+    typeof of === "string"
+      ? priority && dueByPriority(workspace, priority, after(of === "report" ? 0 : 100))
+      : of && after(of);
+  const dueAt = at(due);
+  const request = { ...reported, ...(priority && { priority }), ...(dueAt && { dueAt }) };
+  expect(dueOnceReopened({ request, workspace, now: after(100) })).toBe(at(becomes));
 });
 
 test("what is missing, too short, too long or no number is said", () => {

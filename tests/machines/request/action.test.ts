@@ -11,7 +11,12 @@ import {
   isStillOffered,
   unmatchedPlace,
 } from "#machines/request/action-context.ts";
-import type { ActionForm } from "#machines/request/action-form.ts";
+import {
+  type ActionForm,
+  dueByPriority,
+  promiseOf,
+  withField,
+} from "#machines/request/action-form.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
 import { placesMeant } from "#machines/request/place-matches.ts";
 import { memberId } from "#src/demo/cast.ts";
@@ -224,7 +229,7 @@ test("the sheet of one property asks for that, and keeps a draft of its own", ()
   expect(begin("place").draft.key).not.toBe(begin().draft.key);
 });
 
-test("how often a request was reopened is counted without being asked for", async () => {
+test("how often a request was reopened and when it is due then is not asked for, and follows its priority", async () => {
   const { fill, send, handOver, commitSent, court, request } = await opened("sendBack", {
     of: (each) => each.some("resolved", ({ assignee }) => assignee === tom),
   });
@@ -232,7 +237,17 @@ test("how often a request was reopened is counted without being asked for", asyn
   send();
   await handOver.answer([]);
   expect(commitSent()).toBeUndefined();
-  expect(court.now(request)).toMatchObject({ state: "assigned", assignee: tom, reopens: 1 });
+  const reopened = court.now(request);
+  const workspace = court.workspace("nadia");
+  const { at } = court.entries(reopened).at(-1) ?? { at: 0 };
+  const { priority = "low" } = reopened;
+  expect(reopened).toMatchObject({ state: "assigned", assignee: tom, reopens: 1 });
+  expect(reopened.dueAt).toBe(dueByPriority(workspace, priority, at));
+  // It goes on following the priority.
+  const input = { ...court.here(reopened), workspace, newId: court.newId, stamp: court.stamp };
+  const facts = beginAction({ ...input, name: "adjust" });
+  const { at: promised } = promiseOf(facts, "urgent");
+  expect(withField(facts.form, facts, "priority", "urgent").dueAt).toBe(String(promised));
 });
 
 test("nothing is sent while a photo is still being prepared", async () => {
