@@ -5,13 +5,19 @@ const takers = "a[href], button, [tabindex], input:is([type=checkbox], [type=rad
 
 /**
  * Moves the focus when the focused element is removed, such as the button of a message: to a neighbour of the removed element, or
- * else to the page's heading. A component that moves the focus itself before the next paint is left alone. Returns how to stop.
+ * else to the page's heading, as where a row opens a page in place of its list. A component that moves the focus itself before the
+ * next paint is left alone. Returns how to stop.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;
   let around: readonly Element[] = [];
+  /** The page on which a row of a long list has the focus. */
+  let listed: string | undefined;
   const isLost = (): boolean =>
-    last?.isConnected === false && document.activeElement === document.body;
+    last?.isConnected === false &&
+    document.activeElement === document.body &&
+    // On the same page it was scrolled out of sight, and another row would scroll the list back.
+    listed !== location.pathname;
   const repair = (): void => {
     if (!isLost()) return;
     for (const place of around.filter(({ isConnected }) => isConnected))
@@ -31,9 +37,10 @@ export function keepFocus(): () => void {
     "focusin",
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      // A row of a long list is removed when it is scrolled out of sight, and another row would scroll the list back.
-      last = target.closest("[aria-posinset]") === null ? target : undefined;
-      around = surroundings(target);
+      const isRow = target.closest("[aria-posinset]") !== null;
+      last = target;
+      listed = isRow ? location.pathname : undefined;
+      around = isRow ? [] : surroundings(target);
     },
     { signal },
   );

@@ -63,3 +63,13 @@ test("a row of a long list that is scrolled out of sight leads nowhere", async (
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(document.body);
 });
+
+test("a row that opened a page in place of its list leads to the page's heading", async () => {
+  const before = location.pathname;
+  find("div").setAttribute("aria-posinset", "1");
+  find("#done").focus();
+  history.replaceState(null, "", "/requests/one");
+  find("div").remove();
+  await expect.poll(focused).toBe("Requests");
+  history.replaceState(null, "", before);
+});
