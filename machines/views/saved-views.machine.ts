@@ -58,7 +58,7 @@ export type SavedViewsEvent =
 
 /**
  * The saved views of the list: a member's own and those that the team shares. They are saved, renamed, pinned, shared and deleted
- * through the outbox. Actors: `followViews` and `submit`.
+ * through the outbox. Actors: `followViews` and `submit`; action: `notifyShared`.
  */
 export const savedViewsMachine = setup({
   types: {
@@ -72,6 +72,7 @@ export const savedViewsMachine = setup({
     submit: submission({ ifRefused: "drop" }),
   },
   actions: {
+    notifyShared: (_, _shared: boolean | undefined) => {},
     setWorkspace: assign(workspaceIn),
     setViews: assign((_, views: SavedViewsContext["views"] | undefined) => ({
       views: views ?? [],
@@ -190,7 +191,10 @@ export const savedViewsMachine = setup({
                 target: "failed",
                 actions: withOutput("setRefusal"),
               },
-              { target: "closed" },
+              {
+                target: "closed",
+                actions: { type: "notifyShared", params: ({ context }) => sharing(context) },
+              },
             ],
             onError: { target: "failed", actions: withEvent("setFailure") },
           },
@@ -224,14 +228,27 @@ function orderAbove({ views }: SavedViewsContext, view: Document<SavedView>): nu
   return Math.max(0, Math.floor((above + further) / 2));
 }
 
-/** The change that gives filters a name, or a view another one. */
+/** Whether the view that is being renamed was deleted meanwhile: a new name would be lost with it. */
+export function isDeleted({ named, views }: SavedViewsContext): boolean {
+  return named !== undefined && "view" in named && !views.some(({ id }) => id === named.view.id);
+}
+
+/** The change that gives filters a name, or a view another one; one that was deleted meanwhile is saved anew. */
 function changeOfName(context: SavedViewsContext): Change | undefined {
   const { workspace, named, name } = context;
   if (named === undefined) return undefined;
   const act: ActorStamp = newAct(context);
-  if ("view" in named) return savedViewCommands.change(named.view, { name }, act);
+  if ("view" in named && !isDeleted(context))
+    return savedViewCommands.change(named.view, { name }, act);
+  const { search } = "view" in named ? named.view : named;
   const at = { organisation: workspace.organisation.id, savedView: context.newId() };
-  return savedViewCommands.save(at, { name, search: named.search, order: act.at }, act);
+  return savedViewCommands.save(at, { name, search, order: act.at }, act);
+}
+
+/** Whether the change shares a view with the team, or stops sharing it; `undefined` for any other change. */
+function sharing({ change }: SavedViewsContext): boolean | undefined {
+  if (change?.command !== "savedView.share") return undefined;
+  return change.writes.some((write) => write.kind === "update" && write.set["shared"] === true);
 }
 
 /** The change that is about to be sent. Throws where none is prepared. */

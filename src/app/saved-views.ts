@@ -6,12 +6,19 @@ import { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import { isStaff, type Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
+import { showToast } from "./toasts.ts";
 import { watchEach } from "./watch-each.ts";
 
 /** Saved views with the real store. */
 export function wireSavedViews(app: App) {
   return savedViewsMachine.provide({
     actors: { followViews: fromObservable(({ input }) => followViews(app, input)) },
+    actions: {
+      notifyShared: (_, shared) => {
+        if (shared !== undefined)
+          showToast(app, { message: "viewShared", values: { shared: String(shared) } });
+      },
+    },
   });
 }
 

@@ -1533,6 +1533,8 @@ export interface Messages {
       readonly deleteOwn: "The requests in it stay as they are.";
       readonly deleteShared: "It disappears for the whole team. The requests in it stay as they are.";
       readonly failed: "The view was not saved";
+      readonly deletedMeanwhile: "This view was deleted in the meantime";
+      readonly savedAnew: "Its filters and the name are kept: save them as a new view.";
       readonly actions: "Actions for {name}";
     };
     readonly filters: "Filters";
@@ -2327,7 +2329,7 @@ export interface Messages {
       readonly request_approve_by: "Only coordinators and admins can approve this, while it waits for approval.";
       readonly request_claim_by: "Only technicians, coordinators and admins can assign this to themselves.";
       readonly request_release_by: "Only the assignee or a coordinator can unassign this.";
-      readonly request_start_by: "Only the assignee can start work.";
+      readonly request_start_by: "Only the assignee or a coordinator can start work.";
       readonly request_stop_by: "Only the assignee or a coordinator can pause work.";
       readonly request_wait_by: "Only the assignee or a coordinator can put this on hold.";
       readonly request_resolve_by: "Only the assignee or a coordinator can mark this as fixed.";
@@ -2695,11 +2697,8 @@ export interface Messages {
         readonly title: "Merge this request?";
         readonly body: "It ends here and continues in the other one. Both link to each other, and nothing of its activity is lost.";
       };
-      readonly withdraw: {
-        readonly title: "Withdraw this request?";
-        readonly body: "It ends here, and nobody will work on it. You can reopen it later.";
-      };
     };
+    readonly withdrawing: "It ends here, and nobody will work on it. You can reopen it later.";
     readonly fields: {
       readonly title: "Title";
       readonly details: "Details";
@@ -2799,6 +2798,7 @@ export interface Messages {
       readonly body: "What you wrote is still above. Which one should stay?";
       readonly theirs: "Use theirs";
       readonly mine: "Keep mine";
+      readonly first: "Choose above which one should stay.";
     };
     readonly draftNotKept: "What you write cannot be saved on this device at the moment";
     readonly track: {
@@ -3098,6 +3098,7 @@ export interface Messages {
     readonly copied: "Link copied";
     readonly invitationsEnded: "All open invitations have ended";
     readonly saved: "Saved";
+    readonly viewShared: "{shared, select, true {The team sees this view now} other {The view is not shared any more}}";
     readonly bulkDone: "{operation, select, assign {{count, plural, one {# request} other {# requests}} assigned to {person}} priority {Priority set for {count, plural, one {# request} other {# requests}}} due {Due date set for {count, plural, one {# request} other {# requests}}} place {{count, plural, one {# request} other {# requests}} moved} follow {You are following {count, plural, one {# request} other {# requests}}} close {{count, plural, one {# request} other {# requests}} confirmed as fixed} other {{count, plural, one {# request} other {# requests}} declined}}{kept, select, true {. Saved on this device, and will be sent as soon as possible} other {}}";
   };
   readonly welcome: {

@@ -1,8 +1,9 @@
 import { savedViewFormFields } from "#generated/savedView/fields.ts";
-import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
+import { isDeleted, type savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { Form } from "../../components/form/form.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import { useWords } from "../../i18n/use-words.ts";
@@ -29,6 +30,11 @@ export function SavedViewDialogs({ snapshot, send }: View<typeof savedViewsMachi
         {isFailed && <NotSaved of={context} refused={t("failed")} failed={t("failed")} />}
         {isNaming && (
           <Form onSend={() => send({ type: "name.sent" })} className="stack gap-4 below-4">
+            {isDeleted(context) && (
+              <Notice tone="caution" live="polite" title={t("deletedMeanwhile")}>
+                {t("savedAnew")}
+              </Notice>
+            )}
             <TextField
               label={t("name")}
               value={name}
@@ -39,7 +45,7 @@ export function SavedViewDialogs({ snapshot, send }: View<typeof savedViewsMachi
             />
             <div>
               <Button type="submit" variant="primary">
-                {verbs("save")}
+                {isDeleted(context) ? t("saveNew") : verbs("save")}
               </Button>
             </div>
           </Form>

@@ -3,7 +3,7 @@ import type { Document } from "#generated/runtime.ts";
 import type { SavedView } from "#generated/savedView/type.ts";
 import { defaultFacets } from "#machines/inbox/presets.ts";
 import { readView } from "#machines/inbox/view-search.ts";
-import { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
+import { isDeleted, savedViewsMachine } from "#machines/views/saved-views.machine.ts";
 import {
   filtersOf,
   isSameFilters,
@@ -31,11 +31,14 @@ const view: Document<SavedView> = {
 };
 
 function open() {
+  const shared: (boolean | undefined)[] = [];
   const running = reached.alone(savedViewsMachine, {
+    actions: { notifyShared: (_, how) => void shared.push(how) },
     input: { workspace: workspaceOf("nadia"), newId: () => "new", stamp: () => noon },
   });
   return {
     ...running,
+    shared,
     dialog: () => running.at().value.dialog,
     sent: () => doneIn(running.submit.asked.at(-1)),
   };
@@ -77,6 +80,29 @@ test.each([
   expect(sent()).toMatchObject([{ kind: "update", path: view.path, set }]);
   await submit.answer({ outcome: "applied" });
   expect(dialog()).toBe("closed");
+});
+
+test("a view that another tab deletes while it is renamed is saved anew, with its filters", async () => {
+  const { send, sent, submit, followViews, at } = open();
+  followViews.emit([view]);
+  send({ type: "rename.requested", view });
+  expect(isDeleted(at().context)).toBe(false);
+  followViews.emit([]);
+  expect(isDeleted(at().context)).toBe(true);
+  send({ type: "name.typed", name: "Held" }, "name.sent");
+  const { search } = view;
+  expect(sent()).toMatchObject([{ kind: "create", fields: { name: "Held", search } }]);
+  await submit.answer({ outcome: "applied" });
+});
+
+test("sharing a view is confirmed, and nothing else is", async () => {
+  const { send, submit, followViews, shared } = open();
+  followViews.emit([view]);
+  send({ type: "pin.toggled", view });
+  await submit.answer({ outcome: "applied" });
+  send({ type: "sharing.toggled", view });
+  await submit.answer({ outcome: "applied" });
+  expect(shared).toEqual([undefined, true]);
 });
 
 test("a view that could not be changed says why, until that is read", async () => {
