@@ -124,7 +124,9 @@ export function unmatchedPlace({ name, query }: ActionContext): string | undefin
 
 /** Whether the sheet can go as it is written. */
 export function isComplete(context: ActionContext): boolean {
-  const { name, form, base } = context;
+  const { name, form, base, conflicts } = context;
+  // What two changed is chosen first, so that nothing of another person is overwritten unseen.
+  if (conflicts.length > 0) return false;
   if (unmatchedPlace(context) !== undefined) return false;
   if (Object.keys(formProblems(name, form)).length > 0) return false;
   // An edit that changes nothing is no edit.

@@ -19,7 +19,7 @@ import {
   madeChange,
 } from "./action-context.ts";
 import { type FormField, withField } from "./action-form.ts";
-import { type ActionField, actionInputs, isFinal, isImmediate } from "./action-inputs.ts";
+import { type ActionField, actionInputs, asksAgain, isImmediate } from "./action-inputs.ts";
 import type { DraftState } from "./draft-keeper.machine.ts";
 import type { SentPhoto } from "./evidence.ts";
 import {
@@ -133,7 +133,7 @@ const actionSetup = setup({
     isLoaded: ({ context }) => context.draft.isLoaded,
     isPreparing: ({ context }) => isPreparing(context.photos),
     isIncomplete: ({ context }) => !isComplete(context),
-    isFinal: ({ context }) => isFinal(context.name),
+    asksAgain: ({ context }) => asksAgain(context.name),
     hasWords: ({ context }) => hasWords(context) && !isPreparing(context.photos),
     isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
     wasRefused: ({ context }) => context.refused !== undefined,
@@ -184,7 +184,7 @@ export const actionMachine = actionSetup.createMachine({
         "send.requested": [
           { guard: "isPreparing" },
           { guard: "isIncomplete", target: ".writing", actions: "markAttempted" },
-          { guard: "isFinal", target: "confirming", actions: "asAction" },
+          { guard: "asksAgain", target: "confirming", actions: "asAction" },
           { target: "handingOver", actions: "asAction" },
         ],
         "note.requested": { guard: "hasWords", target: "handingOver", actions: "asNote" },

@@ -65,7 +65,7 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
     await tom.context.setOffline(false);
     await tom.page.goto("/attention");
     await tom.page.getByText("A new bulb, from the shelf.").waitFor();
-    await tom.page.getByText("Only the assignee can start work.").waitFor();
+    await tom.page.getByText("Only the assignee or a coordinator can start work.").waitFor();
     await tom.page.goto(path);
     await expectTold(
       tom.page,

@@ -32,10 +32,10 @@ test("a refused change stays with what was written and why, and is tried again, 
   await page.getByText("2 changes were not accepted").waitFor();
   const step = page.getByRole("article").filter({ hasText: "Start work" });
   await step.getByText("I am on my way with the long ladder").waitFor();
-  await step.getByText("Only the assignee can start work.").waitFor();
+  await step.getByText("Only the assignee or a coordinator can start work.").waitFor();
   await step.getByRole("button", { name: "Try again" }).click();
   await step.getByText("Tried again just now: it was not accepted.").waitFor();
-  await step.getByText("Only the assignee can start work.").waitFor();
+  await step.getByText("Only the assignee or a coordinator can start work.").waitFor();
 
   await step.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Keep" }).click();

@@ -213,9 +213,9 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await article.getByRole("button", { name: "Mark as fixed" }).waitFor();
   await expectTold(page, /The plumber is expensive/);
   expect(await article.getByRole("button", { name: "Assign", exact: true }).count()).toBe(0);
-  const start = article.getByRole("button", { name: "Start work" });
-  expect(await start.getAttribute("aria-disabled")).toBe("true");
-  const reason = await start.getAttribute("aria-describedby");
+  const resume = article.getByRole("button", { name: "Resume work" });
+  expect(await resume.getAttribute("aria-disabled")).toBe("true");
+  const reason = await resume.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${reason}"]`).innerText()).toBe(
     "This is waiting for approval. A coordinator has to approve it before work can continue.",
   );
@@ -228,7 +228,7 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
     .waitFor();
   expect(
     await article
-      .getByRole("button", { name: /Start work|Mark as fixed|Put on hold|Decline/ })
+      .getByRole("button", { name: /Resume work|Mark as fixed|Put on hold|Decline/ })
       .count(),
   ).toBe(0);
   await expectTold(page, /Sofia Costa reported this/);

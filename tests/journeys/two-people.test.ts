@@ -4,13 +4,7 @@ import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { become, people } from "../support/people.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
-import {
-  confirmForGood,
-  expectStanding,
-  expectTold,
-  openRequest,
-  sendForGood,
-} from "../support/request.ts";
+import { confirmForGood, expectStanding, expectTold, openRequest } from "../support/request.ts";
 import { expectDraft } from "../support/rows.ts";
 
 const browser = useBrowser();
@@ -66,12 +60,14 @@ test("a step shows at once where somebody else writes a comment, which stays, ta
   );
 
   await both([toms, nadias], stain);
-  const start = article.getByRole("button", { name: "Start work" });
-  expect(await start.getAttribute("aria-disabled")).toBe("true");
+  const resume = article.getByRole("button", { name: "Resume work" });
+  expect(await resume.getAttribute("aria-disabled")).toBe("true");
   await act(nadias, "Assign");
   await sheetOf(nadias).getByRole("radio", { name: people.technician }).click();
   await sendSheet(nadias, "Assign");
-  await expect.poll(() => start.getAttribute("aria-disabled")).toBeNull();
+  await resume.waitFor({ state: "detached" });
+  const start = article.getByRole("button", { name: "Start work" });
+  expect(await start.getAttribute("aria-disabled")).toBeNull();
   await start.click();
   await expectStanding(nadias, "In progress");
 });
@@ -147,7 +143,7 @@ test("whoever comes second is told who did what and keeps what they wrote; what 
   const why = sheet.getByLabel("Reason");
   await why.fill("The workshop is being rebuilt next month.");
   await act(annas, "Withdraw");
-  await sendForGood(annas, "Withdraw");
+  await sendSheet(annas, "Withdraw");
   await expectStanding(annas, "Withdrawn");
   await sheet.getByText("Anna Lindner withdrew this").waitFor();
   await sheet.getByText("They were faster, so this step is no longer possible.").waitFor();

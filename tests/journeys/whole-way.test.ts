@@ -45,7 +45,7 @@ test("a fault goes from the report over every hand to the confirmed fix, on phon
   await sheetOf(page).getByLabel("Note").fill("The ballast is gone, a new one is ordered.");
   await sendSheet(page, "Put on hold");
   await expectStanding(page, "Waiting");
-  await act(page, "Start work");
+  await act(page, "Resume work");
   await expectStanding(page, "In progress");
   await act(page, "Mark as fixed");
   await sheetOf(page).getByLabel("What was done").fill("New ballast and a new tube.");

@@ -1,11 +1,13 @@
+import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-context.ts";
 import { changedFieldsOf } from "#machines/request/action-form.ts";
-import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
+import { asksAgain, isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { View } from "../views.ts";
 import { ActionFieldset, ActionNotices } from "./action-fieldset.tsx";
@@ -19,6 +21,7 @@ export interface ActionSheetProps extends View<typeof actionMachine> {
 /** The sheet of one action: exactly what it needs and may be given, and what came of it. */
 export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
   const t = useTranslations("request");
+  const formId = useId();
   const { common } = textContext;
   const { context } = snapshot;
   const { name, property } = context;
@@ -41,11 +44,12 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
         actions={
           <>
             <Button
+              type="submit"
+              form={formId}
               variant={isFinal(name) ? "danger" : "primary"}
               size="large"
               busy={isBusy && !context.asNote}
               blockedReason={isBusy ? undefined : blockedWords(snapshot, textContext, offered)}
-              onClick={() => send({ type: "send.requested" })}
             >
               {other ?? t(`sends.${name}`)}
             </Button>
@@ -70,7 +74,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
           </>
         }
       >
-        <div className="stack gap-5">
+        <Form id={formId} className="stack gap-5" onSend={() => send({ type: "send.requested" })}>
           <ActionNotices
             context={context}
             textContext={textContext}
@@ -78,24 +82,25 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
             isAvailable={offered}
             isRefused={snapshot.matches({ open: "refused" })}
           />
+          {name === "withdraw" && <p>{t("withdrawing")}</p>}
           <ActionFieldset
             context={context}
             send={send}
             textContext={textContext}
             isReadOnly={isBusy}
           />
-        </div>
+        </Form>
       </Sheet>
-      {isFinal(name) && (
+      {asksAgain(name) && (
         <ConfirmDialog
           open={snapshot.hasTag("confirming")}
-          title={t(`confirmations.${finalName(name)}.title`)}
+          title={t(`confirmations.${name}.title`)}
           confirmText={t(`sends.${name}`)}
           cancelText={common("verbs.back")}
           onConfirm={() => send({ type: "send.confirmed" })}
           onCancel={() => send({ type: "confirmation.cancelled" })}
         >
-          {t(`confirmations.${finalName(name)}.body`)}
+          {t(`confirmations.${name}.body`)}
         </ConfirmDialog>
       )}
     </>
@@ -108,13 +113,10 @@ function blockedWords(
   { t }: TextContext,
   offered: boolean,
 ): string | undefined {
-  const { name, form, base, photos, attempted } = context;
+  const { name, form, base, conflicts, photos, attempted } = context;
   if (!offered) return t("noLonger");
+  if (conflicts.length > 0) return t("dispute.first");
   if (isPreparing(photos)) return t("photosPreparing");
   const isSame = !isStep(name) && changedFieldsOf(name, form, base).length === 0;
   return isSame && attempted ? t("unchanged") : undefined;
-}
-
-function finalName(name: string): "decline" | "merge" | "withdraw" {
-  return name === "merge" || name === "withdraw" ? name : "decline";
 }

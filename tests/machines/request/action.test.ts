@@ -261,6 +261,17 @@ test("nothing is sent while a photo is still being prepared", async () => {
   expect(handOver.asked).toEqual([]);
 });
 
+test("the sheet of a withdrawal is its only question", async () => {
+  const { send, handOver, commitSent, court, request } = await opened("withdraw", {
+    person: "emre",
+    of: (each) => each.some("reported", ({ reporter }) => reporter === memberId("emre")),
+  });
+  send();
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  expect(court.now(request).state).toBe("withdrawn");
+});
+
 test("two people who edit the same request merge field by field", async () => {
   const { emit, fill, at, meanwhile, send, handOver, commitSent, court, request } =
     await opened("adjust");
@@ -268,6 +279,9 @@ test("two people who edit the same request merge field by field", async () => {
   meanwhile("helen", "adjust", { priority: "urgent", title: "Their title" });
   expect(at().context.form).toMatchObject({ title: "My title", priority: "urgent" });
   expect(at().context.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+  // Nobody's title is overwritten before somebody has chosen.
+  send();
+  expect([handOver.asked, at().matches({ open: "writing" })]).toEqual([[], true]);
   emit({ type: "mine.kept", field: "title" });
   expect(at().context.conflicts).toEqual([]);
   send();
