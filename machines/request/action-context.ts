@@ -10,11 +10,13 @@ import type { Failure } from "../ports.ts";
 import { type Changing, newAct } from "../workspace/workspace.ts";
 import {
   changedFieldsOf,
-  dueOnceReopened,
+  dueByPriority,
   fieldsToSend,
   firstForm,
+  followsPriority,
   formOf,
   formProblems,
+  type PromiseFacts,
   readMinutes,
 } from "./action-form.ts";
 import { type ActionField, actionInputs, isStep } from "./action-inputs.ts";
@@ -170,6 +172,18 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
 function reopened(context: ActionContext, now: Instant): RequestFormValues {
   const dueAt = dueOnceReopened({ ...context, now }) ?? null;
   return { reopens: (context.request.reopens ?? 0) + 1, dueAt };
+}
+
+/**
+ * The due date of a request that is reopened now: worked out anew from this moment, so that nobody is late at once. One that was
+ * set by hand, here or by an import, stays while it is still to come. None stays none: it was taken away, or never was.
+ */
+export function dueOnceReopened(facts: PromiseFacts): Instant | undefined {
+  const { request, workspace, now } = facts;
+  const { dueAt, priority } = request;
+  if (dueAt === undefined || (dueAt > now && !followsPriority(formOf(request), facts)))
+    return dueAt;
+  return priority && dueByPriority(workspace, priority, now);
 }
 
 function wordsOf(form: LivingForm["form"]): string {

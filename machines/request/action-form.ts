@@ -20,7 +20,6 @@ import {
   isStep,
   mayBeEmpty,
 } from "./action-inputs.ts";
-import { lastChangeOf } from "./timeline-facts.ts";
 
 const hourMs = 3_600_000;
 
@@ -101,24 +100,12 @@ export function withField(
 }
 
 /**
- * The due date of a request that is reopened now: worked out anew from this moment, so that nobody is late at once. One that was
- * set by hand, here or by an import, stays while it is still to come. None stays none: it was taken away, or never was.
- */
-export function dueOnceReopened(facts: PromiseFacts): Instant | undefined {
-  const { request, workspace, now } = facts;
-  const { dueAt, priority } = request;
-  if (dueAt === undefined || (dueAt > now && !followsPriority(formOf(request), facts)))
-    return dueAt;
-  return priority && dueByPriority(workspace, priority, now);
-}
-
-/**
  * Whether nobody has chosen the promised date: there is none, or it is the one of the priority, counted from the report or now, or
  * from when it was reopened.
  */
-function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
+export function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
   const { request, entries = [] } = facts;
-  const last = lastChangeOf(entries, "dueAt");
+  const last = entries.findLast(({ changed }) => changed.includes("dueAt"));
   if (last !== undefined && isReopening(last.kind) && dueAt === String(request.dueAt)) return true;
   // A date that was stored or proposed was cleared by the user, so it does not come back.
   if (dueAt === "") return request.dueAt === undefined && priority === (request.priority ?? "");

@@ -3,9 +3,9 @@ import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import type { Request } from "#generated/request/type.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
+import { dueOnceReopened } from "#machines/request/action-context.ts";
 import {
   dueByPriority,
-  dueOnceReopened,
   fieldsToSend,
   firstForm,
   formOf,
