@@ -29,7 +29,7 @@ import { usePresetText } from "./preset-text.ts";
 import type { BoardProps } from "./request-board.tsx";
 import { RequestList } from "./request-list.tsx";
 import type { TextContext } from "./row-text.ts";
-import { tableLayout } from "./table-layout.ts";
+import { fitting, tableLayout } from "./table-layout.ts";
 import { SelectButton, SortField, ViewOptions } from "./view-options.tsx";
 import styles from "./inbox.module.css";
 
@@ -74,7 +74,8 @@ export function InboxScreen(props: InboxScreenProps) {
     [t, common, formats, workspace, now],
   );
   const isBeside = useMediaQuery("(min-width: 64rem)");
-  const isNarrow = !useMediaQuery("(min-width: 75rem)");
+  const isRoomy = useMediaQuery("(min-width: 75rem)");
+  const fits = fitting[useMediaQuery("(min-width: 96rem)") ? "wide" : isRoomy ? "usual" : "narrow"];
   const isDesk = useMediaQuery("(min-width: 48rem)");
   const pick = useCallback((request: string) => send({ type: "request.chosen", request }), [send]);
   // An open request has the page's main heading.
@@ -90,8 +91,8 @@ export function InboxScreen(props: InboxScreenProps) {
   const selects = isCoordinating(workspace);
   const isSelecting = snapshot.hasTag("selecting");
   const table = useMemo(
-    () => (isWide && wasWide ? tableLayout(context.look, { isNarrow, selects }) : undefined),
-    [isWide, wasWide, context.look, isNarrow, selects],
+    () => (isWide && wasWide ? tableLayout(context.look, { fits, selects }) : undefined),
+    [isWide, wasWide, context.look, fits, selects],
   );
   // Before the first rows, and without any after a failure, the number of requests is unknown.
   const isUnknown = isLoading || (snapshot.hasTag("failed") && context.rows.length === 0);
@@ -190,7 +191,9 @@ export function InboxScreen(props: InboxScreenProps) {
               {isWide ? (
                 <>
                   <LayoutSwitch layout={view.layout} send={send} />
-                  {!isBoard && <ViewOptions sort={view.sort} look={context.look} send={send} />}
+                  {!isBoard && (
+                    <ViewOptions sort={view.sort} look={context.look} columns={fits} send={send} />
+                  )}
                   {download}
                 </>
               ) : (

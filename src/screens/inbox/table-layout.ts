@@ -18,27 +18,29 @@ export interface TableLayout {
 
 const leads: Readonly<Record<Density, string>> = { compact: "1.25rem", comfortable: "2rem" };
 const widths: Readonly<Record<ListColumn, string>> = {
-  place: "minmax(6rem, 0.4fr)",
+  place: "minmax(6rem, 0.25fr)",
   state: "9.25rem",
   assignee: "8.5rem",
   priority: "5rem",
-  due: "9rem",
+  due: "9.75rem",
   reported: "6.5rem",
 };
 
-/** Columns that a narrow table leaves out. */
-const wideOnly: readonly ListColumn[] = ["priority", "reported"];
+const usual = listColumns.filter((column) => column !== "reported");
+/** The columns that there is room for beside the titles. */
+export const fitting = {
+  wide: listColumns,
+  usual,
+  narrow: usual.filter((column) => column !== "priority"),
+} as const;
 
 /** The table's layout. Comfortable rows have the place under the title. */
 export function tableLayout(
   { density, hidden }: ListLook,
-  { isNarrow, selects }: { readonly isNarrow: boolean; readonly selects: boolean },
+  { fits, selects }: { readonly fits: readonly ListColumn[]; readonly selects: boolean },
 ): TableLayout {
-  const columns = listColumns.filter(
-    (column) =>
-      !hidden.includes(column) &&
-      !(density === "comfortable" && column === "place") &&
-      !(isNarrow && wideOnly.includes(column)),
+  const columns = fits.filter(
+    (column) => !hidden.includes(column) && !(density === "comfortable" && column === "place"),
   );
   const tracks = columns.map((column) => widths[column]).join(" ");
   const lead = `${selects ? "1rem " : ""}${leads[density]}`;

@@ -3,7 +3,12 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#machines/inbox/inbox-setup.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
-import { densities, listColumns, type ListLook } from "#machines/inbox/list-look.ts";
+import {
+  densities,
+  type ListColumn,
+  listColumns,
+  type ListLook,
+} from "#machines/inbox/list-look.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
 import { ChipPopover } from "../../components/filter-menu/filter-menu.tsx";
@@ -46,9 +51,11 @@ export function SelectButton({ popover, send }: { readonly popover: string; read
 function DrawnViewOptions(props: {
   readonly sort: Sort;
   readonly look: ListLook;
+  /** The columns that there is room for. */
+  readonly columns: readonly ListColumn[];
   readonly send: Send;
 }) {
-  const { sort, look, send } = props;
+  const { sort, look, columns, send } = props;
   const t = useTranslations("inbox");
   return (
     <ChipPopover label={t("viewOptions")} iconOnly chip={<SlidersHorizontal />}>
@@ -65,7 +72,7 @@ function DrawnViewOptions(props: {
           />
           <fieldset>
             <legend className="strong">{t("columnsShown")}</legend>
-            {listColumns.map((column) => (
+            {columns.map((column) => (
               <Checkbox
                 key={column}
                 label={t(`columns.${column}`)}
