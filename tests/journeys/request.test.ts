@@ -61,6 +61,17 @@ test("a request says what, where, since when, how late and who is next, shows it
   await page.getByRole("button", { name: "Follow", exact: true }).waitFor();
 });
 
+test("beside the list the properties are seen before a photo, and none of them needs scrolling", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openRequest(page, lift);
+  const photos = page.locator("article").getByRole("button", { name: /^View photo 1/ });
+  await photos.first().waitFor();
+  const { y = 0, height = 0 } = (await page.getByText("Time spent").boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(768);
+  expect((await photos.first().boundingBox())?.y).toBeGreaterThan(y + height);
+});
+
 test("a comment and a step survive a reload with their photos while they are written, and are sent whole", async () => {
   const page = await demo.open("/requests", { as: people.technician });
   await openRequest(page, gauge);
