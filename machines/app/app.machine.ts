@@ -169,7 +169,7 @@ export const appMachine = setup({
   states: {
     whole: {},
     broken: {
-      description: "A child actor threw. The others go on; a reload starts it again.",
+      description: "A child threw; a reload starts it again.",
       tags: "broken",
       meta: { meant: "Loading the page anew begins another app." },
     },

@@ -81,12 +81,12 @@ export const submissionMachine = setup({
   },
   states: {
     keeping: {
-      description: "The outbox keeps the change on this device.",
+      description: "The outbox stores the change.",
       entry: "submit",
       on: { "change.kept": "sending" },
     },
     sending: {
-      description: "The change is on this device, and is being sent.",
+      description: "It is stored, and is being sent.",
       after: { patience: "settled" },
     },
     settled: { type: "final" },

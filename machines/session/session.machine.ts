@@ -203,7 +203,7 @@ export const sessionMachine = setup({
       },
     },
     choosing: {
-      description: "The user chooses an organisation; a single one is entered.",
+      description: "The user chooses; a single one is entered.",
       initial: "looking",
       invoke: {
         src: "memberships",
@@ -265,7 +265,7 @@ export const sessionMachine = setup({
             },
             remembered: {},
             forgetful: {
-              description: "The choice could not be stored; it applies to this tab only.",
+              description: "The choice applies to this tab only.",
             },
           },
         },
@@ -288,7 +288,7 @@ export const sessionMachine = setup({
               },
             },
             unknown: {
-              description: "The other organisations cannot be read now; the current one works.",
+              description: "The others cannot be read now.",
               after: { anotherLook: "following" },
             },
           },

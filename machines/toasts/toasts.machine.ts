@@ -79,7 +79,7 @@ export const toastsMachine = setup({
   states: {
     quiet: { always: { guard: "isSomething", target: "showing" } },
     showing: {
-      description: "At least one toast is neither dismissed nor expired.",
+      description: "Toasts are shown.",
       always: { guard: "isNothing", target: "quiet" },
     },
   },
