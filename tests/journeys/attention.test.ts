@@ -18,7 +18,7 @@ test("a refused change stays with what was written and why, and is tried again, 
   const somebody = await demo.person();
   const device = tabBeforeStart(somebody);
   const where = await somewhere(device);
-  const changes = [startByAnother(where), reportNowhere(where)];
+  const changes = [withdrawalByAnother(where), reportNowhere(where)];
   await writeRows(
     device,
     "outbox",
@@ -30,16 +30,16 @@ test("a refused change stays with what was written and why, and is tried again, 
   const page = await somebody.open("/requests");
   await page.getByRole("link", { name: "Review", exact: true }).click();
   await page.getByText("2 changes were not accepted").waitFor();
-  const step = page.getByRole("article").filter({ hasText: "Start work" });
-  await step.getByText("I am on my way with the long ladder").waitFor();
-  await step.getByText("Only the assignee or a coordinator can start work.").waitFor();
+  const step = page.getByRole("article").filter({ hasText: "Withdraw" });
+  await step.getByText("It does not drip any more").waitFor();
+  await step.getByText("Only the reporter can withdraw it.").waitFor();
   await step.getByRole("button", { name: "Try again" }).click();
   await step.getByText("Tried again just now: it was not accepted.").waitFor();
-  await step.getByText("Only the assignee or a coordinator can start work.").waitFor();
+  await step.getByText("Only the reporter can withdraw it.").waitFor();
 
   await step.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Keep" }).click();
-  await step.getByText("I am on my way with the long ladder").waitFor();
+  await step.getByText("It does not drip any more").waitFor();
   await step.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await step.waitFor({ state: "detached" });
@@ -101,7 +101,7 @@ test("a change over one's own pace waits and is sent later, every page says unti
   await nothing(page).waitFor();
 });
 
-/** An open request that Nadia may not start, and Nadia. */
+/** An open request that Nadia may not withdraw, and Nadia. */
 interface Where {
   readonly request: {
     readonly collection: string;
@@ -127,13 +127,13 @@ async function somewhere(device: Page): Promise<Where> {
   throw new Error("no request of the demo building is assigned");
 }
 
-/** Nadia starts a request that is assigned to another member. */
-function startByAnother({ request, member }: Where): Change {
+/** Nadia withdraws a request that another member reported. */
+function withdrawalByAnother({ request, member }: Where): Change {
   const by = { id: member, name: people.coordinator, role: "coordinator" };
   const act = { id: "zzzzzzzzzzzzzzzzzzz1", at: Date.now(), by };
   const document = documentAt(requestCodec, `${request.collection}/${request.id}`, request.fields);
   if (document === undefined) throw new Error("the request can be read");
-  return requestCommands.start(document, { text: "I am on my way with the long ladder" }, act);
+  return requestCommands.withdraw(document, { text: "It does not drip any more" }, act);
 }
 
 /** A report by a user who is no member. */

@@ -123,7 +123,7 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
   await page.mouse.down();
   await column("Reported").hover({ force: true });
   await column("Reported").getByText("Already reviewed").waitFor();
-  await column("In progress").getByText("Only Tom Brandt can").waitFor();
+  await column("In progress").getByText("Start work").waitFor();
   await page.mouse.up();
   await column("Reported").getByText("Already reviewed").waitFor({ state: "detached" });
   expect(await page.getByRole("dialog").count()).toBe(0);
@@ -143,6 +143,8 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
   await cardIn("Assigned").waitFor();
 
   await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(`${title}: Start work`).waitFor();
   await page.keyboard.press("ArrowRight");
   await page.getByText(`${title}: Put on hold. Asks what for`).waitFor();
   await page.keyboard.press("Enter");
