@@ -223,7 +223,7 @@ export const request = entity("request", {
   remove: allOf(team, is("source", "import"), related("lastEntry", is("kind", "import"))),
   meant: {
     "remove.orphans":
-      "Entries of a deleted request appear again when the same file is imported again; until then nobody can read them.",
+      "Entries of a deleted request appear again when the same file is imported again. The app deletes none that has comments; see docs/security.md.",
   },
   swept: ["dueAt", "state"],
   queries: {

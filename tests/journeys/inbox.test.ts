@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { goTo, untilDrawn } from "../support/go-to.ts";
-import { waitUntilKept } from "../support/kept.ts";
+import { waitUntilFollowed, waitUntilKept } from "../support/kept.ts";
 import { become } from "../support/people.ts";
 
 const browser = useBrowser();
@@ -515,6 +515,8 @@ test("filters are saved as a view with its number in the side bar, where it is s
   await page.keyboard.press("Escape");
   await page.waitForURL(/dueFrom=/);
   const count = await shown(page);
+  // From then on the focus is kept.
+  await waitUntilFollowed(page);
   await page.getByRole("button", { name: "Save view" }).click();
   await page.getByLabel("Name of the view").fill("Due later");
   await page.keyboard.press("Enter");
