@@ -180,7 +180,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await heading(painter, /Paint is peeling off/).waitFor();
     const isLost = painter.getByText("A place that no longer exists");
     await expect.poll(() => isLost.count()).toBe(0);
-    await act(painter, "Start work");
+    await act(painter, "Resume work");
     await expectStanding(painter, "In progress");
     await act(painter, "Mark as fixed");
     await sheetOf(painter).getByLabel("What was done").fill("Two coats, dry by tomorrow.");
