@@ -1,6 +1,12 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { operationsOf } from "../plan/operations.ts";
-import { type EntityPlan, type FieldType, isApart, type SchemaPlan } from "../plan/plan.ts";
+import {
+  type EntityPlan,
+  type FieldType,
+  isApart,
+  isBelow,
+  type SchemaPlan,
+} from "../plan/plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "../plan/policies.ts";
 import type { Findings } from "./findings.ts";
 
@@ -105,14 +111,17 @@ function asksForAccounts(entity: EntityPlan, plan: SchemaPlan): boolean {
   return (
     entity.journalOf === undefined &&
     !all.flatMap(partsEverywhere).some(asksForMembers) &&
-    who.every((each) => partsHere(each).some((part) => isOfAccount(part, plan)))
+    who.every((each) => partsHere(each).some((part) => isOfAccount(part, entity, plan)))
   );
 }
 
-function isOfAccount(policy: Policy, plan: SchemaPlan): boolean {
+function isOfAccount(policy: Policy, entity: EntityPlan, plan: SchemaPlan): boolean {
   if (policy.kind === "parent") {
-    const parent = plan.entities.find(({ name }) => name === policy.entity);
-    return parent !== undefined && asksForAccounts(parent, plan);
+    // Another check reports a parent that is not above; to follow it might never end.
+    const parent = plan.entities.find(
+      (each) => each.name === policy.entity && isBelow(entity, each),
+    );
+    return parent === undefined || asksForAccounts(parent, plan);
   }
   return ["anybody", "selfInPath", "self", "selfIn"].includes(policy.kind);
 }

@@ -1,9 +1,9 @@
 import { operationsOf } from "../plan/operations.ts";
-import type { FieldPlan, FieldType } from "../plan/plan.ts";
+import { type FieldPlan, type FieldType, pathText } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
 import { capitalised } from "../render/words.ts";
 import { checkRevision } from "./check-settings.ts";
-import type { Findings, Keys } from "./findings.ts";
+import { type Findings, hintAt, type Keys } from "./findings.ts";
 
 /** Entity names that every JavaScript object has as keys, or that are folders of the output. */
 const taken = new Set([...Object.getOwnPropertyNames(Object.prototype), "firestore", "reference"]);
@@ -52,11 +52,43 @@ export function checkNames(findings: Findings): void {
         [],
       );
   }
+  checkAbove(findings);
   checkFieldNames(entity.fields, ["fields"], findings);
   if (entity.fields.filter(({ name }) => name === revisionField).length > 1)
     checkRevision(revisionField, ["fields", revisionField], findings);
   checkMadeNames(findings);
   checkOperations(findings);
+}
+
+/**
+ * A placeholder above the last one is named after the entity whose path is that beginning. Only the first may be no entity: what
+ * everything lies in need not have a document.
+ */
+function checkAbove(findings: Findings): void {
+  const { entity, plan } = findings;
+  const { collections, params } = entity.path;
+  for (const [index, param] of params.slice(0, -1).entries()) {
+    const place = collections.slice(0, index + 1);
+    const named = plan.entities.find(({ name }) => name === param);
+    const there = plan.entities.find(({ path }) => isSamePlace(path.collections, place));
+    if (there === named && (named !== undefined || index === 0)) continue;
+    const names = plan.entities.map(({ name }) => name);
+    const beginning = pathText({ collections: place, params });
+    findings.error(
+      "path.not-above",
+      there !== undefined
+        ? `"${pathText(there.path)}" is the path of ${there.name}, and {${param}} stands there for it.`
+        : named !== undefined
+          ? `{${param}} stands at "${beginning}", and the path of ${param} is "${pathText(named.path)}".`
+          : `{${param}} stands at "${beginning}", and there is no entity "${param}"${hintAt(param, names)}`,
+      there !== undefined
+        ? `Write {${there.name}}.`
+        : named !== undefined
+          ? `Begin the path with that of ${param}, or name the entity that is meant.`
+          : `Declare an entity "${param}" with the path "${beginning}", or take that part out of the path.`,
+      ["path"],
+    );
+  }
 }
 
 /** Begins with the last collection, in which most places differ. */

@@ -5,7 +5,7 @@ import { checkIds, checkNevers, checkRemoval } from "./check-access.ts";
 import { checkActor } from "./check-actor.ts";
 import { checkCommands } from "./check-commands.ts";
 import { checkFields } from "./check-fields.ts";
-import { checkFiles } from "./check-files.ts";
+import { checkFileDocuments, checkFiles } from "./check-files.ts";
 import { checkGrants } from "./check-grants.ts";
 import { checkJoining } from "./check-joining.ts";
 import { checkJournal } from "./check-journal.ts";
@@ -20,9 +20,9 @@ import { Findings } from "./findings.ts";
 /** Finds every mistake that involves more than one field. An empty list means that the plan can be rendered. */
 export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaError[] {
   const errors = plan.entities.flatMap((entity) => errorsOf(entity, plan, directory));
-  // The checks below follow refs and paths, so every name has to exist.
+  // The checks below follow refs and paths, so every name has to exist and every parent be one.
   if (errors.length > 0) return errors;
-  return plan.entities.flatMap((entity) => errorsOfJoining(entity, plan, directory));
+  return plan.entities.flatMap((entity) => errorsBeyond(entity, plan, directory));
 }
 
 const errorsOf = perEntity((entity, plan, directory) => {
@@ -46,8 +46,9 @@ const errorsOf = perEntity((entity, plan, directory) => {
   return findings.errors;
 });
 
-const errorsOfJoining = perEntity((entity, plan, directory) => {
+const errorsBeyond = perEntity((entity, plan, directory) => {
   const findings = new Findings(plan, entity, directory);
+  checkFileDocuments(findings);
   checkJoining(findings);
   return findings.errors;
 });

@@ -2,17 +2,18 @@ import { z } from "zod";
 import type { Setting } from "../../schema/language/lifecycle.ts";
 import type { Constant, Policy, Precondition } from "../../schema/language/policy.ts";
 import { parseRulesPart } from "../budget/parse-rules.ts";
-import type {
-  EntityPlan,
-  FieldPlan,
-  FieldType,
-  ItemType,
-  LifecyclePlan,
-  Literal,
-  PathPlan,
-  QueryPlan,
-  RulesPart,
-  SettingPlan,
+import {
+  type EntityPlan,
+  type FieldPlan,
+  type FieldType,
+  type ItemType,
+  type LifecyclePlan,
+  type Literal,
+  type PathPlan,
+  pathText,
+  type QueryPlan,
+  type RulesPart,
+  type SettingPlan,
 } from "../plan/plan.ts";
 import { encoded } from "./encode.ts";
 import { policyLines, readPolicy } from "./policy-text.ts";
@@ -124,8 +125,7 @@ const path = z.codec(text, z.custom<PathPlan>(), {
       params: parts.filter((_, index) => index % 2 === 1).map((each) => each.slice(1, -1)),
     };
   },
-  encode: ({ collections, params }) =>
-    collections.map((each, index) => `${each}/{${params[index]}}`).join("/"),
+  encode: pathText,
 });
 
 const setting = z.union([

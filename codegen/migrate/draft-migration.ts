@@ -1,7 +1,7 @@
 import { paired } from "../lock/change.ts";
 import { compareTypes } from "../lock/compare-types.ts";
 import { pathOf } from "../lock/renamed-entities.ts";
-import type { EntityPlan, FieldPlan, PathPlan } from "../plan/plan.ts";
+import { type EntityPlan, type FieldPlan, pathText } from "../plan/plan.ts";
 import { quote, words } from "../render/text.ts";
 import { capitalised } from "../render/words.ts";
 import { fitsText, memberText, typeText } from "./shape-text.ts";
@@ -155,7 +155,7 @@ function textOf({ was, name, lines, gone, target, open }: Parts): string {
         ]),
     `/** ${open.length === 0 ? "Complete." : `To decide: ${open.join("; ")}`} */`,
     `export const ${identifierOf(name)} = migration<Before, ${after.length === 0 ? "object" : "After"}>({`,
-    `at: ${quote(placedAt(was.path))},`,
+    `at: ${quote(pathText(was.path))},`,
     `rewrite: (${reads}) => ({ ${rewrites.join("\n")} }),`,
     ...(target === undefined
       ? []
@@ -173,10 +173,6 @@ function undecidedText(why: string, value?: string): string {
 function identifierOf(name: string): string {
   const [first = "", ...others] = name.split("-");
   return first + others.map(capitalised).join("");
-}
-
-function placedAt({ collections, params }: PathPlan): string {
-  return collections.map((each, index) => `${each}/{${params[index] ?? ""}}`).join("/");
 }
 
 /** Whether each value of one field is valid for the other. */

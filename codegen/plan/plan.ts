@@ -251,6 +251,11 @@ export function linesOf(fields: readonly FieldPlan[]): readonly string[] {
   return fields.flatMap(({ name, type }) => (type.kind === "string" && type.line ? [name] : []));
 }
 
+/** A path as a schema writes it: `"organisations/{organisation}/requests/{request}"`. */
+export function pathText({ collections, params }: PathPlan): string {
+  return collections.map((each, index) => `${each}/{${params[index] ?? ""}}`).join("/");
+}
+
 /** Whether documents of an entity lie below those of another, at any depth. */
 export function isBelow(
   { path }: Pick<EntityPlan, "path">,

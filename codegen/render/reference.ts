@@ -1,5 +1,11 @@
 import { type Operation, operationsOf } from "../plan/operations.ts";
-import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "../plan/plan.ts";
+import {
+  type EntityPlan,
+  type FieldPlan,
+  type FieldType,
+  pathText,
+  type SchemaPlan,
+} from "../plan/plan.ts";
 import { renderEntityDiagram } from "./entity-diagram.ts";
 import { renderMatrix } from "./matrix.ts";
 import { table } from "./table.ts";
@@ -9,7 +15,7 @@ import { expectation, orList, whoMay, withArticle } from "./words.ts";
 /** `reference/<entity>.md`: the entity's description, its fields, who may do what and when, and its lifecycle as a diagram. */
 export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
   const { typeName, about, path } = entity;
-  const home = path.collections.map((part, index) => `${part}/{${path.params[index]}}`).join("/");
+  const home = pathText(path);
   return blocks([
     `# ${typeName}`,
     about,
