@@ -4,6 +4,7 @@ import {
   type Export,
   exportsOf,
   type RenderedFile,
+  runtimeFiles,
   runtimeNames,
 } from "../render/imports.ts";
 import type { SchemaError } from "../schema-error.ts";
@@ -43,17 +44,27 @@ export function checkOutput(
       exported.find((each) => runtimeNames.has(each) || owners.has(each)) ??
       shared.find((each, at) => each.name.endsWith(typeName) && isTaken(each, shared, at))?.name;
     if (found !== undefined) {
-      const owner = owners.get(found);
       findings.error(
         "entity.name-taken",
-        `Code that is named after "${name}" is called ${found}, and so is something else${owner === undefined ? "" : `, of "${owner}"`}.`,
-        "Give the entity another name.",
+        `Code that is named after "${name}" is called ${found}, and ${otherOf(found)} has that name already.`,
+        `Give the entity another name, such as "${name}Record".`,
         [],
       );
     }
     for (const each of exported) owners.set(each, name);
     return findings.errors;
   });
+
+  /** What else has a name, and where. */
+  function otherOf(found: string): string {
+    const owner = owners.get(found);
+    if (owner !== undefined) return `what is named after "${owner}"`;
+    if (ofLanguage.has(found)) return "the language itself";
+    if (ofGuards.has(found)) return "a function that every guard calls";
+    const { file } =
+      [...runtimeFiles.flatMap(exportsOf), ...shared].find((each) => each.name === found) ?? {};
+    return `${file ?? "another file"} of the output`;
+  }
 }
 
 function isTaken({ name }: Export, all: readonly Export[], at: number): boolean {

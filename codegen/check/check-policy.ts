@@ -184,7 +184,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from
       findings.error(
         "policy.unknown-kind",
         "This is no policy.",
-        "Make it with the words of schema/language/policy.ts, such as anyOf(…) and role(…).",
+        "Make it with the words of the schema language, such as anyOf(…) and role(…).",
         keys,
       );
   }

@@ -24,8 +24,15 @@ interface Line {
   readonly isOpen: boolean;
 }
 
-/** The migration from an entity to its next version; `undefined` if all documents stay as they are. */
-export function draftMigration(was: EntityPlan, is: EntityPlan): MigrationDraft | undefined {
+/**
+ * The migration from an entity to its next version; `undefined` if all documents stay as they are.
+ * @param language the module that has the words of migrations, as the file imports it
+ */
+export function draftMigration(
+  was: EntityPlan,
+  is: EntityPlan,
+  language: string,
+): MigrationDraft | undefined {
   const { gone, fresh, both } = paired(was.fields, is.fields);
   const lines = [
     ...fresh.flatMap((field) => lineOfFresh(field, gone, fresh)),
@@ -40,7 +47,7 @@ export function draftMigration(was: EntityPlan, is: EntityPlan): MigrationDraft 
     ...lines.filter((each) => each.isOpen).map(({ field, about }) => `${field.name}: ${about}`),
     ...(target?.isOpen === true ? ["the path"] : []),
   ];
-  return { name, open, text: textOf({ was, name, lines, gone, target, open }) };
+  return { name, open, text: textOf({ was, name, lines, gone, target, open, language }) };
 }
 
 function lineOfFresh(
@@ -126,9 +133,10 @@ interface Parts {
   readonly gone: readonly FieldPlan[];
   readonly target: Target | undefined;
   readonly open: readonly string[];
+  readonly language: string;
 }
 
-function textOf({ was, name, lines, gone, target, open }: Parts): string {
+function textOf({ was, name, lines, gone, target, open, language }: Parts): string {
   const uses = [...lines.map(({ value }) => value), target?.value ?? ""].join(" ");
   const helpers = uses.includes("undecided(") ? "migration, undecided" : "migration";
   const after = lines.map(({ field }) => {
@@ -141,7 +149,7 @@ function textOf({ was, name, lines, gone, target, open }: Parts): string {
   ]);
   const reads = lines.length === 0 ? "" : "was";
   return [
-    `import { ${helpers} } from "../language/migration.ts";`,
+    `import { ${helpers} } from ${quote(language)};`,
     "",
     `/** ${was.name} as it was. */`,
     `interface Before { ${was.fields.map(memberText).join("\n")} }`,

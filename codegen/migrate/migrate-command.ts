@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -26,7 +27,10 @@ export async function migrateCommand(args: readonly string[], terminal: Terminal
     if (errors.length > 0) return await printErrors(errors, values, terminal);
     const file = path.join(directory, "schema.lock.json");
     const lock = await readFile(file, "utf8").catch(() => undefined);
-    const drafts = lock === undefined ? [] : draftMigrations(readLock(lock, file), plan);
+    const drafts =
+      lock === undefined
+        ? []
+        : draftMigrations(readLock(lock, file), plan, languageFrom(directory));
     const written = await writeDrafts(path.join(directory, migrationFolder), drafts);
     terminal.print(
       values.json
@@ -41,14 +45,24 @@ export async function migrateCommand(args: readonly string[], terminal: Terminal
 }
 
 /** The migrations from the schema of the lock to the present one. */
-function draftMigrations(old: SchemaPlan, after: SchemaPlan): readonly MigrationDraft[] {
+function draftMigrations(
+  old: SchemaPlan,
+  after: SchemaPlan,
+  language: string,
+): readonly MigrationDraft[] {
   const before = withNewNames(old, renamedEntities(old, after));
   const { both, gone, fresh } = paired(before.entities, after.entities);
   const moved = gone.flatMap((was) => {
     const is = movedTo(was, fresh);
     return is === undefined ? [] : [[was, is] as const];
   });
-  return [...both, ...moved].flatMap(([was, is]) => draftMigration(was, is) ?? []);
+  return [...both, ...moved].flatMap(([was, is]) => draftMigration(was, is, language) ?? []);
+}
+
+/** What a migration imports: the language in the schema's own folder, or else that of the package. */
+function languageFrom(directory: string): string {
+  const isOwn = existsSync(path.join(directory, "language/migration.ts"));
+  return isOwn ? "../language/migration.ts" : "fettle-codegen/language";
 }
 
 interface WrittenDraft {

@@ -152,7 +152,7 @@ function planPath(entity: Entity, place: SchemaPlace): PathPlan {
     throw new SchemaError(
       "path.malformed",
       `"${entity.path}" is not a path of collections and placeholders that ends in {${entity.name}}.`,
-      `Write it like "shops/{shop}/${entity.name}s/{${entity.name}}".`,
+      `Write it like "shops/{shop}/${entity.name.replace(/s?$/, "s")}/{${entity.name}}".`,
       { ...place, keys: ["path"] },
     );
   }

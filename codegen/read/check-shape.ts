@@ -62,7 +62,7 @@ const policy: Leaf = (value) => {
     return [
       "policy.unknown-kind",
       "This is no policy.",
-      "Make it with the words of schema/language/policy.ts, such as anyOf(…) and role(…).",
+      "Make it with the words of the schema language, such as anyOf(…) and role(…).",
     ];
   for (const [key, part] of Object.entries(value)) {
     const wrong = key in partsOfPolicies ? partsOfPolicies[key]?.(part) : undefined;
@@ -202,7 +202,7 @@ function checkKeys(value: object, shape: Shape, place: SchemaPlace): void {
     throw new SchemaError(
       "schema.missing-key",
       `The key "${key}" is missing.`,
-      "Add it; schema/language/ says what it is for.",
+      "Add it; the schema language says what it is for.",
       place,
     );
   for (const [key, check] of Object.entries(leaves)) {

@@ -136,7 +136,7 @@ function importsOf(
 /** The names in a text that another file exports, that it does not declare itself, and that are no properties. */
 function usedIn(text: string, exported: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const code = text
-    .replaceAll(/\/\*\*.*?\*\/|"(?:[^"\\\n]|\\.)*"/g, "")
+    .replaceAll(/\/\*\*.*?\*\/|^\s*\/\/.*$|"(?:[^"\\\n]|\\.)*"/gm, "")
     // A method's own name; inside the method it may be the name of what it calls.
     .replaceAll(/^\s*\w+(?=\(\w+: )/gm, "")
     .replaceAll(/`[^`]*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "));

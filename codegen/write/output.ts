@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -112,7 +113,7 @@ export async function writeOutput(
   for (const { path: name, kind } of differences) {
     const target = path.join(directory, name);
     const file = byPath.get(name);
-    if (kind === "removed") rmSync(target, { force: true });
+    if (kind === "removed") remove(target, directory);
     if (file === undefined) continue;
     const folder = path.dirname(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -124,6 +125,16 @@ export async function writeOutput(
 
 // Files are read and written one after the other, synchronously: with hundreds of small files, a promise per step costs several
 // times as much as the step.
+/** Removes a file, and the folders that are empty without it. */
+function remove(target: string, directory: string): void {
+  rmSync(target, { force: true });
+  let folder = path.dirname(target);
+  while (folder !== directory && readdirSync(folder).length === 0) {
+    rmdirSync(folder);
+    folder = path.dirname(folder);
+  }
+}
+
 function replace(target: string, text: string): void {
   const temporary = `${target}.${process.pid}.tmp`;
   writeFileSync(temporary, text);

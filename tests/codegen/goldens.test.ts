@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { generate } from "#codegen/generate.ts";
 import { withBanner } from "#codegen/write/output.ts";
 import { foldersIn, textsIn, writeTexts } from "./folder.ts";
+import { linkedFolder } from "./schema-rows.ts";
 
 /**
  * Folder by folder: what a small schema is made into, every byte. `expected` has those files that show something that neither
@@ -79,6 +80,17 @@ async function runtime(): Promise<Texts> {
 
 test("every output has the runtime that Fettle itself has", async () => {
   for (const name of names) expect(await golden(name)).toMatchObject(await runtime());
+});
+
+test("a word of a comment is not the entity of that name", async () => {
+  const folder = await linkedFolder();
+  const note = await readFile(path.join(goldens, "minimal/schema/note.entity.ts"), "utf8");
+  const text = note.replaceAll("{note}", "{this}").replace('entity("note"', 'entity("this"');
+  await writeTexts(path.join(folder, "own"), { "this.entity.ts": text });
+  const made = await output(path.join(folder, "own"));
+  for (const name of ["web", "lite"])
+    expect(made[`firestore/${name}.ts`]).not.toMatch(/import .*\bThis\b/);
+  await rm(folder, { recursive: true });
 });
 
 test(

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
@@ -32,7 +32,7 @@ export const book = entity("book", {
 });
 `,
     );
-  mkdirSync(own);
+  mkdirSync(own, { recursive: true });
   write(fields[0], "books/{book}");
   await codegenIn(folder, "--schema", name, "--out", `${name}-out`);
   write(fields[1], at);
@@ -45,7 +45,7 @@ export const book = entity("book", {
   const file = path.join(folder, first.file);
   const text = readFileSync(file, "utf8");
   const linked = path.join(own, "linked.ts");
-  writeFileSync(linked, text.replace("../language", "#schema/language"));
+  writeFileSync(linked, text.replace(/"\S+\/language\S*"/, '"#schema/language/migration.ts"'));
   const module: Record<string, Migration> = await import(pathToFileURL(linked).href);
   const [migration] = Object.values(module);
   return { text, open: first.open, migration };
@@ -104,6 +104,17 @@ test("only what a program cannot know is left to decide, and a file that is ther
   const again = await codegenIn(folder, "migrate", "--schema", "once");
   expect(again.out).toContain("0001-book-a-b-c.ts: is there already");
   expect(await migrated("none", ["", "a: z.string().max(9).optional()"])).toBeUndefined();
+});
+
+test("a schema with the language in its folder imports it from there", async () => {
+  const language = path.join(folder, "own/language");
+  mkdirSync(language, { recursive: true });
+  copyFileSync(
+    path.join(folder, "schema/language/migration.ts"),
+    path.join(language, "migration.ts"),
+  );
+  const found = await migrated("own", ["a: z.int()", "b: z.int()"]);
+  expect(found?.text).toContain('from "../language/migration.ts"');
 });
 
 test("a move is complete where the new path follows from the document", async () => {

@@ -56,6 +56,7 @@ test("a missing file and a superfluous one are found and repaired", async () => 
   ]);
   await write();
   expect(await textsIn(folder)).toEqual(texts);
+  expect(existsSync(path.join(folder, "gone"))).toBe(false);
 });
 
 test("a generated JSON file is recognised by its first property, and other JSON files are left alone", async () => {
