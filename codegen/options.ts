@@ -11,7 +11,7 @@ npx fettle-codegen init              gives a project a schema to begin with
 npm run codegen -- migrate [--schema DIR] [--json]
                   write into migrations/ what brings stored documents from the lock to the schema
 npm run codegen -- explain --as ID --do OPERATION --on PATH --with FILE [--set JSON] [--json]
-                  say which clause of a policy decides, and what would change it
+                  say which clause of a policy decides, and what would change it; limits of fields are not weighed
 
 Writes everything that follows from the schema: types, validators, policies, commands, queries, lifecycles, pages.
 It tells what changed since schema.lock.json, the schema that was accepted last, and what that means for documents

@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Policy } from "../../schema/language/policy.ts";
 import { readPlan } from "../generate.ts";
 import { policyText } from "../lock/policy-text.ts";
-import { operationsOf } from "../plan/operations.ts";
+import { operationsOf, writtenBy } from "../plan/operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
+import { conditionOf } from "../plan/policies.ts";
 import { SchemaError } from "../schema-error.ts";
 import { print, printErrors, type Terminal } from "../terminal.ts";
 import {
@@ -23,6 +24,7 @@ const usage = `npm run codegen -- explain --as ID --do OPERATION --on PATH --wit
   --with  documents: one JSON object with their fields by path, or a line {"path", "fields"} for each:
           unzip -p BACKUP.fettle.zip 'documents/*' > FILE
   --set   what the operation writes, as JSON
+It weighs states, policies and preconditions. Whether the rules take what is written, its types and limits and the entry of a journal, it does not.
 `;
 
 /** Why somebody may or may not do something. */
@@ -34,6 +36,13 @@ export interface Explanation {
   readonly answers: readonly (Answer & { readonly part: string })[];
   /** The clauses that would have to answer otherwise. */
   readonly change: readonly string[];
+  /** What the rules ask of a change besides, which is not weighed here. */
+  readonly unweighed: readonly string[];
+}
+
+/** An argument that cannot be read. */
+class Unreadable extends Error {
+  override readonly name = "Unreadable";
 }
 
 /** `npm run codegen -- explain`: says which clause of a policy decides, and what would change it. */
@@ -64,8 +73,9 @@ export async function explainCommand(args: readonly string[], terminal: Terminal
     const directory = path.resolve(values.schema ?? "schema");
     const { plan, errors } = await readPlan(directory);
     if (errors.length > 0) return await printErrors(errors, values, terminal);
-    const documents = documentsIn(await readFile(values.with, "utf8"));
-    const set = fieldsOf.parse(JSON.parse(values.set));
+    const file = values.with;
+    const documents = readAs(`--with ${file}`, () => documentsIn(readFileSync(file, "utf8")));
+    const set = readAs("--set", () => fieldsOf.parse(JSON.parse(values.set)));
     const explained = explain({ plan, documents, as, operation, on, set, now: Date.now() });
     if (typeof explained === "string") {
       terminal.printError(`${explained}\n`);
@@ -78,7 +88,19 @@ export async function explainCommand(args: readonly string[], terminal: Terminal
     return 0;
   } catch (error) {
     if (error instanceof SchemaError) return printErrors([error], values, terminal);
-    throw error;
+    if (!(error instanceof Unreadable)) throw error;
+    terminal.printError(`${error.message}\n`);
+    return 2;
+  }
+}
+
+/** Names the argument that something is wrong with. */
+function readAs<T>(argument: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Unreadable(`${argument}: ${why}`, { cause: error });
   }
 }
 
@@ -102,6 +124,9 @@ export function explain(parts: Explaining): Explanation | string {
     const names = ["read", "list", "remove", ...operationsOf(entity).map(({ name }) => name)];
     return `${entity.name} has no operation "${operation}", only ${names.join(", ")}.`;
   }
+  const other = Object.keys(set).find((each) => asked.writes?.includes(each) === false);
+  if (other !== undefined)
+    return `"${operation}" of ${entity.name} does not write "${other}", only ${asked.writes?.join(", ")}.`;
   const stored = documents.get(on);
   if (stored === undefined && !asked.isCreate) return `There is no document at ${on}.`;
   const after = { path: on, fields: { ...withDefaults(entity, stored ?? {}), ...set } };
@@ -145,6 +170,13 @@ export function explain(parts: Explaining): Explanation | string {
     part: decides?.part ?? "",
     answers,
     change: decides === undefined ? [] : changesOf(decides, decides.holds !== true),
+    unweighed: asked.isWritten
+      ? [
+          "types and limits of what is written",
+          "needed fields",
+          ...(entity.journal === undefined ? [] : ["the entry of the change and its text"]),
+        ]
+      : [],
   };
 }
 
@@ -156,13 +188,23 @@ function needsMember(policy: Policy): boolean {
 interface Asked {
   readonly isWrite: boolean;
   readonly isCreate: boolean;
+  /** Whether fields are written. */
+  readonly isWritten: boolean;
+  /** The fields that a change of an existing document may write. */
+  readonly writes?: readonly string[] | undefined;
   readonly states: readonly string[] | undefined;
   readonly policies: readonly (readonly [part: string, policy: Policy])[];
 }
 
 function policiesOf(entity: EntityPlan, name: string): Asked | undefined {
   const plain = (policy: Policy | undefined, isWrite = false): Asked | undefined =>
-    policy && { isWrite, isCreate: false, states: undefined, policies: [[name, policy]] };
+    policy && {
+      isWrite,
+      isCreate: false,
+      isWritten: false,
+      states: undefined,
+      policies: [[name, policy]],
+    };
   if (name === "read") return plain(entity.read);
   if (name === "list") return plain(entity.list ?? entity.read);
   if (name === "remove") return plain(entity.remove, true);
@@ -171,10 +213,15 @@ function policiesOf(entity: EntityPlan, name: string): Asked | undefined {
     found && {
       isWrite: true,
       isCreate: found.kind === "create",
+      isWritten: true,
+      writes: found.kind === "create" ? undefined : writtenBy(found, entity),
       states: found.states,
       policies: [
         ["by", found.by],
-        ...found.preconditions.map((each) => [each.name, each.require] as const),
+        ...found.preconditions.map(
+          (each) =>
+            [each.name, found.kind === "create" ? each.require : conditionOf(each)] as const,
+        ),
       ],
     }
   );
@@ -212,9 +259,13 @@ function changesOf(answer: Answer, isRefused: boolean): readonly string[] {
     : those.flatMap((each) => changesOf(each, isNot ? !isRefused : isRefused));
 }
 
-function textOf({ allowed, part, answers, change }: Explanation, what: string): string {
+function textOf({ allowed, part, answers, change, unweighed }: Explanation, what: string): string {
   const verdict =
-    allowed === undefined ? "cannot be told from documents" : allowed ? "allowed" : "refused";
+    allowed === undefined
+      ? "cannot be told from documents"
+      : allowed
+        ? "allowed by its policies"
+        : "refused";
   const advice =
     allowed === true
       ? "Refused if one of these answered otherwise:"
@@ -224,6 +275,9 @@ function textOf({ allowed, part, answers, change }: Explanation, what: string): 
     ...answers.flatMap((each) => [`  ${each.part}`, ...treeOf(each, "    ")]),
     advice,
     ...change.map((each) => `  ${each}`),
+    ...(unweighed.length === 0
+      ? []
+      : [`Not weighed, and asked by the rules: ${unweighed.join(", ")}.`]),
   ].join("\n");
 }
 

@@ -79,6 +79,21 @@ test("what is explained about reading is what the generated policy answers", () 
   expect(Math.min(allowed, refused)).toBeGreaterThan(100);
 });
 
+test("a precondition of a field is asked for only where that field changes", () => {
+  const root = "organisations/o1";
+  const on = `${root}/places/p1`;
+  const documents = new Map<string, Fields>([
+    [`${root}/members/m1`, { role: "admin", name: "Ada" }],
+    [on, { name: "Hall", kind: "room", site: "s1" }],
+    [`${root}/sites/s1`, { name: "North", retired: true }],
+    [`${root}/sites/s2`, { name: "South", retired: true }],
+  ]);
+  const ask = (set: Fields) =>
+    explain({ plan, documents, as: "m1", operation: "change", on, set, now: 0 });
+  expect(ask({ name: "Yard" })).toMatchObject({ allowed: true });
+  expect(ask({ site: "s2" })).toMatchObject({ allowed: false, part: "siteInUse" });
+});
+
 test("the clause that decides is named, with what it found", async () => {
   const own = await linkedFolder();
   const root = "organisations/o1";
@@ -98,6 +113,17 @@ test("the clause that decides is named, with what it found", async () => {
     (await codegenIn(workspace, ...asked, "--with", file, "--json")).out,
   );
   expect(json).toMatchObject({ allowed: false, part: "by" });
-  const wrong = await codegenIn(workspace, ...asked.with(4, "fly"), "--with", file);
-  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('no operation "fly"') });
+  expect(out).toContain("Not weighed, and asked by the rules: types and limits");
+  const wrong: readonly (readonly [args: readonly string[], said: string])[] = [
+    [[...asked.with(4, "fly"), "--with", file], 'no operation "fly"'],
+    [[...asked, "--with", `${file}.gone`], `--with ${file}.gone: Error: ENOENT`],
+    [[...asked, "--with", file, "--set", "{state"], "--set: SyntaxError"],
+    [[...asked, "--with", file, "--set", "[]"], "--set: "],
+    [[...asked, "--with", file, "--set", '{"reporter":"m1"}'], 'does not write "reporter"'],
+  ];
+  for (const [args, said] of wrong)
+    expect(await codegenIn(workspace, ...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(said),
+    });
 });
