@@ -177,7 +177,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     preview: {
-      description: "Shows which rows would be imported and which would not.",
+      description: "Shows what would be imported.",
       initial: "asking",
       on: {
         "mapping.requested": "mapping",
@@ -255,7 +255,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     done: {
-      description: "If rows were left out, the file stays on this device until the next import.",
+      description: "If rows were left out, the file stays until the next import.",
       initial: "asking",
       on: {
         "inbox.requested": {
@@ -288,7 +288,7 @@ export const importMachine = importSetup.createMachine({
         },
         notReported: { tags: "failed", on: { "report.requested": "reporting" } },
         clearing: {
-          description: "Deletes the stored file; if that fails, the next import replaces it.",
+          description: "If that fails, the next import replaces the file.",
           invoke: {
             src: "forgetRun",
             input: ({ context }) => runInput(context),

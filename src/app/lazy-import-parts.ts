@@ -4,4 +4,3 @@ export { knownOrganisation } from "../services/csv-import/place-finder.ts";
 export { mayBeWorkbook } from "../services/workbook/may-be-workbook.ts";
 export { runImport } from "../services/csv-import/run-import.ts";
 export { findImported, listImports, removeImported } from "./undo-import.ts";
-export { PastImports } from "../screens/import/past-imports.tsx";

@@ -13,7 +13,9 @@ export const Route = createFileRoute("/import")({
     typeof undo === "string" && undo !== "" ? { undo } : {},
 });
 
-const PastImports = lazyPart(async () => (await import("../app/lazy-import-parts.ts")).PastImports);
+const PastImports = lazyPart(
+  async () => (await import("../screens/import/past-imports.tsx")).PastImports,
+);
 
 function ImportRoute() {
   const app = useApp();

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { mistakes } from "./mistakes.ts";
 import { simulate } from "./simulate.ts";
@@ -7,6 +8,12 @@ test("whatever goes wrong, every tap comes to one end, and every device agrees",
   const outcome = await simulate({ seed: 11, people: 3, days: 1 });
   expect(outcome.problems, storyOf(outcome)).toEqual([]);
   expect(outcome.intents).toBeGreaterThan(30);
+});
+
+test("the command runs without Vite, which would take a style sheet for a module", () => {
+  const command = "--import tsx tests/simulate/run.ts --people 2 --days 1 --seed 11 --json";
+  const said = execFileSync(process.execPath, command.split(" "), { encoding: "utf8" });
+  expect(JSON.parse(said)).toMatchObject({ lost: 0, duplicated: 0, stuck: 0, disagreeing: 0 });
 });
 
 test("the same seed makes the same run", async () => {
