@@ -239,7 +239,7 @@ export const importMachine = importSetup.createMachine({
       on: { "resume.requested": "importing", "leave.requested": "leaving" },
     },
     leaving: {
-      description: "Imported rows stay; the rest of the file is discarded.",
+      description: "Imported rows stay.",
       tags: "busy",
       invoke: {
         src: "forgetRun",

@@ -182,7 +182,7 @@ export const sessionMachine = setup({
       always: [{ guard: "hasAccounts", target: "awaiting" }, { target: "recalling" }],
     },
     awaiting: {
-      description: "Determines whether anybody is signed in.",
+      description: "Looks who is signed in.",
       tags: "busy",
     },
     signedOut: {
@@ -317,7 +317,7 @@ export const sessionMachine = setup({
             entering: { tags: "busy" },
             inside: {},
             expelled: {
-              description: "The member was removed; another person must be chosen.",
+              description: "The member was removed.",
               tags: "out",
             },
           },

@@ -83,7 +83,7 @@ export const shellMachine = setup({
       on: { "sheet.closed": "closed" },
     },
     people: {
-      description: "The menu for switching the person or the organisation in this tab.",
+      description: "The menu for switching person or organisation.",
       on: {
         "sheet.closed": "closed",
         "person.picked": { target: "closed", actions: withEvent("switchPerson") },

@@ -21,7 +21,7 @@ export function movesIn(tapper: Tapper): readonly Move[] {
     ...(open.length < mostScreens ? openMoves(tapper) : []),
     ...open.map(([key, { id }]) => ({
       what: `closes ${id}`,
-      weight: 0.15,
+      weight: 0.1,
       make: () => tab.closeScreen(key),
     })),
   ];
@@ -93,7 +93,7 @@ function undoMoves({ hand, ledger }: Tapper): readonly Move[] {
   const { toasts } = hand.tab.actors;
   return toasts.getSnapshot().context.toasts.map(({ id, message, undo }): Move => {
     const dismiss = (): void => toasts.send({ type: "toast.dismissed", id });
-    if (undo === undefined) return { what: `dismisses "${message}"`, weight: 0.15, make: dismiss };
+    if (undo === undefined) return { what: `dismisses "${message}"`, weight: 0.1, make: dismiss };
     const send = (): void => toasts.send({ type: "undo.requested", id });
     const what = `takes back what was "${message}"`;
     const make = (): void => ledger.tap({ hand, what, actor: toasts, send, isTaken: () => true });

@@ -83,7 +83,7 @@ export function createDrafts(database: LocalDatabase): Drafts {
       return load(key);
     },
     save: async (key, json) => {
-      await database.write(["drafts"], ({ drafts }) => drafts.put({ key, json }));
+      await database.put("drafts", { key, json });
     },
     clear: async (key) => {
       await database.write(both, (stores) => forget(stores, key));
