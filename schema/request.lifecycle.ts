@@ -184,7 +184,7 @@ export const requestLifecycle = lifecycle({
       to: "reported",
       by: reopener,
       text: "required",
-      // Not in `sets`, so that apps from before may still reopen, and because the due date follows from what no policy can read.
+      // Not in `sets`, so that older apps may still reopen. No policy can work out the due date.
       may: ["reopens", "dueAt"],
       sets: { ...withoutEnd, assignee: cleared() },
       preconditions: [paceOfEntries],

@@ -20,9 +20,9 @@ export type Scene = ReadonlyMap<Piece, Detail>;
 /** How large names are from afar, and how small where they would not fit otherwise; in px of the window. */
 const nameSize = 12;
 const leastNameSize = 9;
-/** Letters in a box that is as low as this allows touch its edges, and still can be read. */
-const leastLine = 1.2;
-/** A longer name is cut where so much of it fits. */
+/** The largest letters in a box, by its height: capitals are lower than that, so they do not leave the box. */
+const lettersByHeight = 1.2;
+/** A name that does not fit is cut, where at least so much of it fits. */
 const leastCut = "abcd…";
 /** How much is drawn around what is shown, in windows. */
 export const around = 0.3;
@@ -85,7 +85,7 @@ function namesFromAfar(
   const sizeIn = ({ width, height }: LaidOutState, name: string): number | undefined => {
     const room = width - leastNameSize / 2 / band;
     const widest = (room / textWidth(name, { strong: true })) * textSize;
-    const size = Math.min(nameSize / band, widest, height * leastLine);
+    const size = Math.min(nameSize / band, widest, height * lettersByHeight);
     return size >= leastNameSize / band ? size : undefined;
   };
   /** Names what is in a state, or the state as a whole. */

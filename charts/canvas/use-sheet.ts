@@ -66,6 +66,7 @@ export function useSheet(
 /** How to look at a drawing after another one; as at first where nothing of that is left: it is another chart. */
 function viewOf(viewport: Viewport, before: LaidOut | undefined, toSee: ToSee): View {
   const { drawing, anchor, selected } = toSee;
+  // The whole chart was folded or opened.
   if (anchor === "") return homeOf(toSee, viewport.window);
   const { view, window } = viewport;
   const shown = shownPart(view, window);

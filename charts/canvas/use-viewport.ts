@@ -79,8 +79,7 @@ function moverOf(element: HTMLElement, viewport: Viewport): (isMove: boolean) =>
 }
 
 /**
- * What was selected comes into the window and near enough to be read, unless it is so already, and stays there when that becomes smaller, because panels open
- * beside it.
+ * Brings the selection into the window, near enough to be read, and keeps it there when panels beside the window make that smaller.
  */
 export function useReveal(
   viewport: Viewport,

@@ -4,7 +4,7 @@ import type { ChartState } from "../model/chart.ts";
 import { Badges } from "./badges.tsx";
 import type { LaidOutLine, LaidOutState } from "./laid-out.ts";
 import { type Mark, markData } from "./marks.ts";
-import { baseline, lineHeight, textSize, textWidth } from "./measure.ts";
+import { baseline, lineHeight, textSize, textWidth, wrap } from "./measure.ts";
 import { tagInset } from "./state-head.ts";
 
 /**
@@ -81,7 +81,7 @@ export const StateWords = memo(function StateWords(props: StatePieceProps): Reac
           y={kind === "nest" ? y + detail * 1.1 : middle.y + detail * 0.35}
           style={{ fontSize: detail }}
         >
-          {cutTo(state.key, (width / detail) * textSize)}
+          {wrap(state.key, (width / detail) * textSize, { strong: true, lines: 1 })[0]}
         </text>
       )}
       {detail === "full" && state.type === "history" && (
@@ -101,14 +101,6 @@ export const StateWords = memo(function StateWords(props: StatePieceProps): Reac
     </g>
   );
 });
-
-/** As much of a name as fits, in px at 100 %. */
-function cutTo(name: string, width: number): string {
-  const fits = (text: string): boolean => textWidth(text, { strong: true }) <= width;
-  if (fits(name)) return name;
-  const end = Array.from(name, (_, at) => at).findLast((at) => fits(`${name.slice(0, at)}…`));
-  return `${name.slice(0, end)}…`;
-}
 
 /** The attributes of a piece that says what it is. */
 export function accessibleNameProps(accessibleName: string | undefined) {

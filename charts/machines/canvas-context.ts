@@ -47,7 +47,7 @@ export interface CanvasContext {
   readonly folded: ReadonlySet<string>;
   /** Whether the tree is to be shown from the beginning. */
   readonly isTreeFirst: boolean;
-  /** What was folded or opened last: it stays where it is on the screen. The root's path after all of it was: all of it is seen. */
+  /** The state that was folded or opened last: it stays where it is on the screen. "" after "fold all" or "open all". */
   readonly anchor: string | undefined;
   readonly selected: Selection | undefined;
   readonly query: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { SnapshotFrom } from "xstate";
 import { ChartCanvas, type LayOut } from "../canvas/chart-canvas.tsx";
 import type { Marks } from "../drawing/marks.ts";
@@ -24,6 +24,7 @@ export interface ChartViewProps {
 export function ChartView(props: ChartViewProps): ReactNode {
   const { snapshot, send, chart, layOut, marks, hasNotes = false } = props;
   const { address, query } = snapshot.context;
+  const folded = useMemo(() => foldedAtFirst(chart), [chart]);
   return (
     <ChartRoom>
       <ChartCanvas
@@ -33,10 +34,7 @@ export function ChartView(props: ChartViewProps): ReactNode {
         marks={marks}
         selected={partShown(snapshot)}
         query={query}
-        look={{
-          folded: address.look?.folded ?? foldedAtFirst(chart),
-          isTree: address.look?.isTree,
-        }}
+        look={{ folded: address.look?.folded ?? folded, isTree: address.look?.isTree }}
         onLook={(look) => send({ type: "look.changed", look })}
         tools={<TakeAway key={chart.id} chart={chart} layOut={layOut} marks={marks} />}
         onSelect={(chosen) => send({ type: "part.chosen", machine: chart.id, at: chosen })}

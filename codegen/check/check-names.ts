@@ -72,22 +72,29 @@ function checkAbove(findings: Findings): void {
     const named = plan.entities.find(({ name }) => name === param);
     const there = plan.entities.find(({ path }) => isSamePlace(path.collections, place));
     if (there === named && (named !== undefined || index === 0)) continue;
-    const names = plan.entities.map(({ name }) => name);
     const beginning = pathText({ collections: place, params });
-    findings.error(
-      "path.not-above",
-      there !== undefined
-        ? `"${pathText(there.path)}" is the path of ${there.name}, and {${param}} stands there for it.`
-        : named !== undefined
-          ? `{${param}} stands at "${beginning}", and the path of ${param} is "${pathText(named.path)}".`
-          : `{${param}} stands at "${beginning}", and there is no entity "${param}"${hintAt(param, names)}`,
-      there !== undefined
-        ? `Write {${there.name}}.`
-        : named !== undefined
-          ? `Begin the path with that of ${param}, or name the entity that is meant.`
-          : `Declare an entity "${param}" with the path "${beginning}", or take that part out of the path.`,
-      ["path"],
-    );
+    const report = (what: string, remedy: string): void =>
+      findings.error("path.not-above", what, remedy, ["path"]);
+    if (there !== undefined)
+      report(
+        `The path of ${there.name} is "${pathText(there.path)}", and {${param}} stands in its place.`,
+        `Write {${there.name}}.`,
+      );
+    else if (named !== undefined)
+      report(
+        `{${param}} stands at "${beginning}", and the path of ${param} is "${pathText(named.path)}".`,
+        `Begin the path with that of ${param}, or name the entity that is meant.`,
+      );
+    else {
+      const hint = hintAt(
+        param,
+        plan.entities.map(({ name }) => name),
+      );
+      report(
+        `{${param}} stands at "${beginning}", and there is no entity "${param}"${hint}`,
+        `Declare an entity "${param}" with the path "${beginning}", or take that part out of the path.`,
+      );
+    }
   }
 }
 

@@ -123,8 +123,6 @@ export async function writeOutput(
   }
 }
 
-// Files are read and written one after the other, synchronously: with hundreds of small files, a promise per step costs several
-// times as much as the step.
 /** Removes a file, and the folders that are empty without it. */
 function remove(target: string, directory: string): void {
   rmSync(target, { force: true });
@@ -135,6 +133,8 @@ function remove(target: string, directory: string): void {
   }
 }
 
+// Files are read and written one after the other, synchronously: with hundreds of small files, a promise per step costs several
+// times as much as the step.
 function replace(target: string, text: string): void {
   const temporary = `${target}.${process.pid}.tmp`;
   writeFileSync(temporary, text);

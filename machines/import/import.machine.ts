@@ -18,9 +18,9 @@ const unreadable = { target: "#import.unreadable", actions: withEvent("keepFailu
 /**
  * Brings requests in from a table: a file is chosen, its columns are guessed and corrected, the whole of it is checked, and then it is
  * brought in, with a way to stop and go on, also after the page was closed. Needs `recallRun` (an import that is not through),
- * `forgetRun`, `listImports` (the imports that can be undone), `lookAtFile`, `checkFile` (tells how far it is and in the end what an import would do), `keepRun` (puts file and position
- * on this device before anything comes in), `importRows` (goes on with what is kept; when it is unsubscribed it stops behind the batch it
- * is at), `settleRun` (waits for that and says how far it came), `makeReport` (the rows that were left out, as a table), `findImported`
+ * `forgetRun`, `listImports` (the imports that can be undone), `lookAtFile`, `checkFile` (tells how far it is and in the end what an
+ * import would do), `keepRun` (puts file and position on this device before anything comes in), `importRows` (goes on with what is
+ * kept; when it is unsubscribed it stops behind the batch it is at), `settleRun` (waits for that and says how far it came), `makeReport` (the rows that were left out, as a table), `findImported`
  * and `removeImported` (what an import added, and taking it out again), and the actions `goTo` and `saveReport`.
  */
 export const importMachine = importSetup.createMachine({

@@ -127,7 +127,7 @@ export function unmatchedPlace({ name, query }: ActionContext): string | undefin
 /** Whether the sheet can go as it is written. */
 export function isComplete(context: ActionContext): boolean {
   const { name, form, base, conflicts } = context;
-  // What two changed is chosen first, so that nothing of another person is overwritten unseen.
+  // A conflict is decided first, because sending would overwrite the other person's value.
   if (conflicts.length > 0) return false;
   if (unmatchedPlace(context) !== undefined) return false;
   if (Object.keys(formProblems(name, form)).length > 0) return false;

@@ -122,7 +122,7 @@ function Unknown({
 /** Rows per second on a slow phone. */
 const usualPace = 500;
 
-/** What is noted of the most rows comes first. */
+/** The notes about the rows; those with the most rows come first. */
 function Notes({ notes }: Pick<FileCheck, "notes">): ReactNode {
   const t = useTranslations("import");
   const made = Object.entries(notes).toSorted(([, one], [, other]) => other - one);

@@ -40,8 +40,8 @@ const slicesAt = [0.25, 0.5, 0.75, 1];
 const wholeBytes = headBytes + (slicesAt.length + 1) * sliceBytes;
 
 /**
- * Samples the beginning of a file and four slices of the rest, or a small file as a whole; what a user has chosen is not guessed. Rejects only where the file
- * cannot be read.
+ * Samples the beginning of a file and four slices of the rest, or a small file as a whole; what a user has chosen is not guessed.
+ * Rejects only where the file cannot be read.
  */
 export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promise<SampleResult> {
   const whole = file.size <= wholeBytes;

@@ -38,7 +38,7 @@ function start(more: Partial<ViewerScope>, holdsAll = true) {
 const shared = row("shared", { reportedAt: noon - 2 });
 const both = row("both", { reportedAt: noon - 3 });
 
-test("rows without any of one's own stay the same list, and a request that cannot be read is told once", () => {
+test("where the reader's own queries find nothing new, the list stays the same object; an unreadable request is reported once", () => {
   const { pages, tell, watched, watching } = start({});
   for (const name of ["request.followed", "request.assignedTo"]) tell(name, page([]));
   const problems = [{ path: "organisations/org/requests/odd", problems: [] }];
