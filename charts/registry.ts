@@ -39,6 +39,7 @@ export const product: Product = {
     tsconfig: "charts/scripts/sent.tsconfig.json",
     machines: [
       "machines/*/*.machine.ts",
+      "charts/fettle/lifecycles/*.machine.ts",
       "charts/machines/*.machine.ts",
       "charts/fettle/notes/*.machine.ts",
     ],

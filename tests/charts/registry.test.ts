@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { expect, it } from "vitest";
 import { loadChart, machineFiles } from "#charts/model/machine-files.ts";
 import { product } from "#charts/registry.ts";
@@ -10,6 +11,12 @@ it("every file of a machine is found", () => {
       .map((path) => `${room}/${path}`),
   );
   expect(new Set(machineFiles().map(({ file }) => file))).toEqual(new Set(written));
+});
+
+it("every machine is also found at an earlier commit, to be compared with", () => {
+  const isSource = ({ file }: { readonly file: string }): boolean =>
+    product.sources.machines.some((glob) => matchesGlob(file, glob));
+  expect(machineFiles().filter((each) => !isSource(each))).toEqual([]);
 });
 
 it("each file has exactly one machine, and no two have the same id or stem", async () => {
