@@ -29,7 +29,7 @@ export function homeOf(
   return selection && states.get(selection.path)?.state.path;
 }
 
-/** The states and transitions that have all the words of a query in their names, in reading order. None for an empty query. */
+/** The states and transitions that have all the words of a query in their names or in what is said of them, in reading order. None for an empty query. */
 export function findInChart(chart: Chart, query: string): readonly Selection[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -45,8 +45,8 @@ export function findInChart(chart: Chart, query: string): readonly Selection[] {
         ? [{ kind: "state" as const, path }]
         : []),
       ...transitions
-        .filter(({ trigger: { kind, ...trigger }, guard, actions, by }) =>
-          fits([kind, ...Object.values(trigger), guard, ...actions, by]),
+        .filter(({ trigger: { kind, ...trigger }, guard, actions, by, description: what }) =>
+          fits([kind, ...Object.values(trigger), guard, ...actions, by, what]),
         )
         .map(({ id }) => ({ kind: "transition" as const, id })),
     ];

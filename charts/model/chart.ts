@@ -1,5 +1,8 @@
-/** What a machine is in the product: a screen that is drawn, an actor that works behind it, or a lifecycle made from the schema. */
-export type ChartKind = "screen" | "actor" | "lifecycle" | "foreign";
+/**
+ * What a machine is in the product: a screen that is drawn, an actor that works behind it, or a lifecycle made from the schema. The
+ * charts' own machines are a kind for themselves.
+ */
+export type ChartKind = "screen" | "actor" | "lifecycle" | "charts" | "foreign";
 
 /** A machine as it is defined, as plain JSON: no functions, no implementation. What every view, file and comparison reads. */
 export interface Chart {

@@ -70,6 +70,7 @@ function stemOf(path: string): string {
 
 function kindOf(path: string, hasView: boolean): ChartKind {
   if (path.startsWith(product.lifecycles)) return "lifecycle";
+  if (path.startsWith("/charts/")) return "charts";
   return hasView ? "screen" : "actor";
 }
 

@@ -111,6 +111,7 @@ function Open(props: ChartsPageProps): ReactNode {
           {home}
           <SearchField
             label={t("search")}
+            placeholder={t("searchShort")}
             value={query}
             clearText={verbs("clear")}
             onValue={(text) => send({ type: "query.typed", query: text })}

@@ -5,7 +5,7 @@ import type { Chart, ChartKind } from "../model/chart.ts";
 import { type Found, foundKinds } from "./search-index.ts";
 import styles from "./charts-page.module.css";
 
-const kinds: readonly ChartKind[] = ["screen", "actor", "lifecycle", "foreign"];
+const kinds: readonly ChartKind[] = ["screen", "actor", "lifecycle", "charts", "foreign"];
 
 /** Machines by what they are in the product, by name; kinds that have none are left out. */
 export function byKind(
@@ -57,7 +57,7 @@ export function SearchResults(props: {
   return (
     <>
       <p role="status" className={styles.count}>
-        {t("found", { count: found.length })}
+        {t("found", { count: found.reduce((sum, { places }) => sum + places.size, 0) })}
       </p>
       {foundKinds.map((kind) => {
         const these = found.filter((each) => each.kind === kind);
@@ -70,22 +70,40 @@ export function SearchResults(props: {
             title={t(`foundKinds.${kind}`)}
             more={rest > 0 && t("more", { count: rest })}
           >
-            {these.slice(0, shownOfKind).map(({ name, machine, at }) => (
-              <li key={`${machine} ${at} ${name}`}>
-                <button
-                  type="button"
-                  className={styles.machine}
-                  onClick={() => send({ type: "part.chosen", machine, at })}
-                >
-                  {name}
-                  {kind !== "machine" && <span className={styles.within}>{machine}</span>}
-                </button>
-              </li>
+            {these.slice(0, shownOfKind).map((each) => (
+              <FoundRow key={`${each.machine} ${each.name}`} {...each} send={send} />
             ))}
           </Group>
         );
       })}
     </>
+  );
+}
+
+/** Something that was found, which leads to where it is first; where it is several times, so does each of its places. */
+function FoundRow(props: Found & Pick<MachineListProps, "send">): ReactNode {
+  const { kind, name, machine, about, places, send } = props;
+  const go = (at: string | undefined): void => send({ type: "part.chosen", machine, at });
+  const [first] = places.values();
+  return (
+    <li>
+      <button type="button" className={styles.machine} onClick={() => go(first)}>
+        {name}
+        {kind !== "machine" && <span className={styles.within}>{machine}</span>}
+        {about !== "" && <span className={styles.about}>{about}</span>}
+      </button>
+      {places.size > 1 && (
+        <ul className={styles.places}>
+          {[...places].map(([state, at]) => (
+            <li key={state}>
+              <button type="button" className={styles.place} onClick={() => go(at)}>
+                {state || machine}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 

@@ -4,54 +4,66 @@ import { everyState } from "../model/states-of.ts";
 /** What can be looked for. */
 export const foundKinds = ["machine", "state", "event", "guard", "action", "actor"] as const;
 
-/** Something by that name, at one place. */
+/** Something by that name in one machine, with everywhere it occurs there. */
 export interface Found {
   readonly kind: (typeof foundKinds)[number];
   readonly name: string;
   readonly machine: string;
-  /** A state's path or a transition's id; the machine itself without one. */
-  readonly at: string | undefined;
+  /** What is said of it, in words of people rather than of code. */
+  readonly about: string;
+  /** By the path of the state it is in: that path or a transition's id; nothing for the machine itself. */
+  readonly places: ReadonlyMap<string, string | undefined>;
 }
 
-/** Everything with a name in every machine, each once per place. */
+/** Everything with a name in every machine, each once, with its places. */
 export function indexOf(charts: readonly Chart[]): readonly Found[] {
-  // A transition may take the same action twice.
-  const all = new Map<string, Found>();
-  for (const chart of charts) {
-    const add = (kind: Found["kind"], at: string, names: readonly string[]): void => {
-      for (const name of names)
-        all.set(JSON.stringify([kind, name, chart.id, at]), {
-          kind,
-          name,
-          machine: chart.id,
-          at: at === "" ? undefined : at,
-        });
+  return charts.flatMap((chart) => {
+    const all = new Map<string, Found>();
+    const add = (
+      kind: Found["kind"],
+      [state, at]: readonly [state: string, at: string],
+      names: readonly string[],
+      texts: readonly (string | undefined)[] = [],
+    ): void => {
+      for (const name of names) {
+        const key = `${kind} ${name}`;
+        const before = all.get(key);
+        const places = new Map(before?.places);
+        // Of several branches the first leads to all of them.
+        if (!places.has(state)) places.set(state, at || undefined);
+        const about = texts.reduce<string>(
+          (told, text = "") => (told.includes(text) ? told : `${told} ${text}`.trim()),
+          before?.about ?? "",
+        );
+        all.set(key, { kind, name, machine: chart.id, about, places });
+      }
     };
-    add("machine", "", [chart.id]);
-    for (const { path, invokes, entry, exit, transitions } of everyState(chart)) {
-      if (path !== "") add("state", path, [path]);
+    add("machine", ["", ""], [chart.id], [chart.root.description]);
+    for (const { path, description, invokes, entry, exit, transitions } of everyState(chart)) {
+      const here = [path, path] as const;
+      if (path !== "") add("state", here, [path], [description]);
       const actors = invokes.map(({ src }) => src);
-      add("actor", path, actors);
-      add("action", path, [...entry, ...exit]);
-      for (const { id, trigger, guard, actions } of transitions) {
+      add("actor", here, actors);
+      add("action", here, [...entry, ...exit]);
+      for (const { id, trigger, guard, actions, description: what, by } of transitions) {
         // Only what somebody sends has a name of its own.
-        if (trigger.kind === "event") add("event", id, [trigger.event]);
-        if (guard !== undefined) add("guard", id, [guard]);
-        add("action", id, actions);
+        if (trigger.kind === "event") add("event", [path, id], [trigger.event], [what, by]);
+        if (guard !== undefined) add("guard", [path, id], [guard]);
+        add("action", [path, id], actions);
       }
     }
-  }
-  return [...all.values()];
+    return [...all.values()];
+  });
 }
 
-/** What has all words of a query in its name or its machine's: names that begin with it first. */
+/** What has all words of a query in its name, its machine's or what is said of it: names that begin with it first. */
 export function find(index: readonly Found[], query: string): readonly Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const [first] = words;
   if (first === undefined) return [];
   return index
-    .filter(({ name, machine }) => {
-      const text = `${machine} ${name}`.toLowerCase();
+    .filter(({ name, machine, about }) => {
+      const text = `${machine} ${name} ${about}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .map((found) => ({ found, rank: rankOf(found, first) }))
@@ -59,9 +71,10 @@ export function find(index: readonly Found[], query: string): readonly Found[] {
     .map(({ found }) => found);
 }
 
-function rankOf({ name }: Found, word: string): number {
+function rankOf({ name, about }: Found, word: string): number {
   const at = name.toLowerCase().indexOf(word);
-  if (at === -1) return 3;
+  // What is said of it tells more than what its machine is called.
+  if (at === -1) return about.toLowerCase().includes(word) ? 3 : 4;
   if (at === 0) return name.length === word.length ? 0 : 1;
   return 2;
 }

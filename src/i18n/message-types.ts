@@ -559,7 +559,8 @@ export interface Messages {
       readonly windowTitle: "Charts – Fettle";
       readonly machineTitle: "{machine} – Fettle charts";
       readonly machines: "Machines";
-      readonly search: "Search states, events, guards …";
+      readonly search: "Search machines, states, events, guards, actions and actors, and what is said of them";
+      readonly searchShort: "Search charts";
       readonly view: "View";
       readonly all: "All machines";
       readonly home: "Back to Fettle";
@@ -584,6 +585,7 @@ export interface Messages {
         readonly screen: "Screens";
         readonly actor: "Background";
         readonly lifecycle: "Lifecycles";
+        readonly charts: "The charts themselves";
         readonly foreign: "From elsewhere";
       };
       readonly foundKinds: {

@@ -47,8 +47,9 @@ it("a fixture or a view belongs to the machine that it is named after, and each 
   }
 });
 
-it("what comes from the schema is a lifecycle; whoever has no view is an actor", () => {
+it("what comes from the schema is a lifecycle; whoever has no view is an actor; the charts' own are apart", () => {
   const kindOf = (stem: string) => machineFiles().find((each) => each.stem === stem)?.kind;
   expect(kindOf("request-lifecycle")).toBe("lifecycle");
   expect(kindOf("outbox")).toBe("actor");
+  for (const stem of ["charts", "canvas", "notes"]) expect(kindOf(stem)).toBe("charts");
 });
