@@ -15,6 +15,8 @@ export interface ChartsAddress {
   readonly tab?: string | undefined;
   /** How many steps into a prototype or a recording. */
   readonly step: number | undefined;
+  /** What was played in a prototype; the storyboard alone has it. */
+  readonly walk?: string | undefined;
   readonly look?: AddressLook | undefined;
 }
 

@@ -43,6 +43,8 @@ export type ChartsEvent =
       readonly step: number | undefined;
       /** The running tab in which it is. */
       readonly tab?: string | undefined;
+      /** What was played in a prototype. */
+      readonly walk?: string | undefined;
     }
   | { readonly type: "query.typed"; readonly query: string }
   /** The view options; omitted ones stay as they are. */
@@ -55,18 +57,21 @@ export interface ShowAddress {
   readonly replace: boolean;
 }
 
+/** Nothing is played or followed. */
+const notGone = { step: undefined, walk: undefined };
+
 /** Where an event leads from an address. What is not named stays as it is. */
 function addressAfter(address: ChartsAddress, event: ChartsEvent): ShowAddress {
   switch (event.type) {
     case "machine.chosen": {
       const look = address.look && { ...address.look, folded: undefined };
-      const to = { machine: event.machine, at: undefined, step: undefined, look };
+      const to = { machine: event.machine, at: undefined, look, ...notGone };
       return { address: { ...address, ...to }, replace: false };
     }
     case "part.chosen": {
       const { machine, at } = event;
       const replace = machine === address.machine;
-      return { address: { ...address, machine, at, step: undefined }, replace };
+      return { address: { ...address, machine, at, ...notGone }, replace };
     }
     case "notes.asked": {
       const { machine, at } = event;
@@ -74,11 +79,11 @@ function addressAfter(address: ChartsAddress, event: ChartsEvent): ShowAddress {
       return { address: { ...pin, view: "notes", step: undefined }, replace: false };
     }
     case "view.chosen":
-      return { address: { ...address, view: event.view, step: undefined }, replace: false };
+      return { address: { ...address, view: event.view, ...notGone }, replace: false };
     case "step.reached": {
-      const { at, step, tab } = event;
+      const { at, step, tab, walk } = event;
       // One goes back to where one came from, not through every step.
-      return { address: { ...address, at, step, tab }, replace: at === address.at };
+      return { address: { ...address, at, step, tab, walk }, replace: at === address.at };
     }
     case "look.changed":
     case "query.typed": {

@@ -22,39 +22,98 @@ export interface SceneWalker {
   readonly wayTo: (state: string) => Trail | undefined;
   /** What comes of a move. Throws what the machine's guards and assignments throw. */
   readonly after: (scene: Scene, move: Move) => Scene;
+  /** What a move from a moment is called in an address. */
+  readonly wordOf: (scene: Scene, move: Move) => string;
+  /** The move of such a word, as far as it can be made now. Throws what makes no sense as one. */
+  readonly moveOf: (scene: Scene, word: string) => Move | undefined;
+}
+
+/** What the address says of the storyboard. */
+export interface StoryboardPlace {
+  /** The state whose card is large. */
+  readonly selected: string | undefined;
+  /** Which moment of what was played is shown; the end of it unless told. */
+  readonly step?: number | undefined;
+  /** What was played beyond the way to the state: the words of its moves; first "*2" where only two moments of the way came before. */
+  readonly walk?: string | undefined;
 }
 
 /** What is large, and how it came about. */
 export interface Played {
   /** The state whose card was opened; none while all are looked at. */
   readonly selected: string | undefined;
+  /** What was played beyond the way to it, as in the address. */
+  readonly walk: string | undefined;
   /** Every moment that was played, the beginning first, and which of them is shown. */
   readonly trail: Trail;
   /** What the machine said when the last move was made, where it could not be. */
   readonly failure: string | undefined;
-  /** Whether a link led to a moment beyond the way to the state: what was played there is not known here. */
-  readonly isCut: boolean;
+  /** How many of the last steps that a link led to are not possible here. */
+  readonly missing: number;
 }
 
 /** Nothing is large. */
 export const nothingPlayed: Played = {
   selected: undefined,
+  walk: undefined,
   trail: { scenes: [], at: 0 },
   failure: undefined,
-  isCut: false,
+  missing: 0,
 };
 
-/** A state's card, at a step of the way to it; at its end unless told. Nothing where no sample leads there. */
-export function open(walker: SceneWalker, selected: string | undefined, step?: number): Played {
+/** A state's card with what was played from there, as far as the machine takes it. Nothing where no sample leads to the state. */
+export function open(walker: SceneWalker, { selected, step, walk }: StoryboardPlace): Played {
   const way = selected === undefined ? undefined : walker.wayTo(selected);
   if (way === undefined) return nothingPlayed;
-  const isCut = step !== undefined && way.scenes[step] === undefined;
-  const at = isCut ? way.at : (step ?? way.at);
-  return { selected, trail: { ...way, at }, failure: undefined, isCut };
+  const { scenes, missing } = replay(walker, way.scenes, walk);
+  const end = walk === undefined ? way.at : scenes.length - 1;
+  const at = step === undefined || scenes[step] === undefined ? end : step;
+  const beyond = (step ?? 0) - (scenes.length - 1);
+  const trail = { scenes, at };
+  return { selected, walk, trail, failure: undefined, missing: Math.max(missing, beyond) };
+}
+
+/** The way to a state, and what was played from there; how many moves at its end the machine does not take any more. */
+function replay(walker: SceneWalker, way: readonly Scene[], walk = "") {
+  const words = walk.split(" ").filter(Boolean);
+  const kept = words[0]?.startsWith("*") ? Number(words.shift()?.slice(1)) : way.length;
+  const scenes = way.slice(0, Math.max(1, kept || way.length));
+  for (const [made, word] of words.entries()) {
+    const next = sceneAfter(walker, scenes.at(-1), word);
+    if (next === undefined) return { scenes, missing: words.length - made };
+    scenes.push(next);
+  }
+  return { scenes, missing: 0 };
+}
+
+function sceneAfter(walker: SceneWalker, scene: Scene | undefined, word: string) {
+  try {
+    const move = scene && walker.moveOf(scene, word);
+    const next = move && walker.after(scene, move);
+    return next?.snapshot === scene?.snapshot ? undefined : next;
+  } catch {
+    // Whether it makes no sense or the machine throws at it: it cannot be made.
+    return undefined;
+  }
+}
+
+/** What was played beyond the way to a state, in words for the address. */
+function walkOf(walker: SceneWalker, selected: string | undefined, scenes: readonly Scene[]) {
+  const way = selected === undefined ? [] : (walker.wayTo(selected)?.scenes ?? []);
+  const played = scenes.findIndex((scene, i) => scene !== way[i]);
+  const words = scenes.flatMap((before, i) => {
+    const move = scenes[i + 1]?.move;
+    return i + 1 < played || move === undefined ? [] : [walker.wordOf(before, move)];
+  });
+  return [...(played < way.length ? [`*${played}`] : []), ...words].join(" ");
 }
 
 /** What was played after the moment that is shown gives way to what comes of the move. */
-export function play(walker: SceneWalker, { trail }: Played, move: Move): Partial<Played> {
+export function play(
+  walker: SceneWalker,
+  { selected, trail }: Played,
+  move: Move,
+): Partial<Played> {
   const { scenes, at } = trail;
   const scene = scenes[at];
   if (scene === undefined) return {};
@@ -64,7 +123,8 @@ export function play(walker: SceneWalker, { trail }: Played, move: Move): Partia
     if (next.snapshot === scene.snapshot) return { failure: undefined };
     const before = scenes.slice(0, isMoreOfTheSame(scene, next) ? at : at + 1);
     const played = { scenes: [...before, next], at: before.length };
-    return { trail: played, failure: undefined, isCut: false };
+    const walk = walkOf(walker, selected, played.scenes);
+    return { trail: played, walk, failure: undefined, missing: 0 };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

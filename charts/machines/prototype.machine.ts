@@ -8,15 +8,8 @@ import {
   type Played,
   type Scene,
   type SceneWalker,
+  type StoryboardPlace,
 } from "./prototype-play.ts";
-
-/** What the address says of the storyboard. */
-export interface StoryboardPlace {
-  /** The state whose card is large. */
-  readonly selected: string | undefined;
-  /** Which moment of what was played is shown; the end of the way to the state unless told. */
-  readonly step: number | undefined;
-}
 
 /** How cards are looked at. */
 export interface StoryboardLook {
@@ -69,10 +62,10 @@ export const prototypeMachine = setup({
     showPlace: (_, _place: StoryboardPlace) => {},
     showLook: (_, _params: { readonly look: Partial<StoryboardLook> }) => {},
     openCard: assign(({ context: { walker } }, { state }: { readonly state: string }) =>
-      open(walker, state),
+      open(walker, { selected: state }),
     ),
     openPlace: assign(({ context: { walker } }, { update }: UpdateOf<StoryboardPlace>) =>
-      open(walker, update?.selected, update?.step),
+      open(walker, update ?? { selected: undefined }),
     ),
     makeMove: assign(({ context }, { move }: { readonly move: Move }) =>
       play(context.walker, context, move),
@@ -85,7 +78,7 @@ export const prototypeMachine = setup({
       trail: { ...trail, at: trail.at - 1 },
       failure: undefined,
     })),
-    beginAnew: assign(({ context: { walker, selected } }) => open(walker, selected)),
+    beginAnew: assign(({ context: { walker, selected } }) => open(walker, { selected })),
     putAway: assign(nothingPlayed),
     keepLook: assign(({ context }, { look }: { readonly look: Partial<StoryboardLook> }) => ({
       look: { ...context.look, ...look },
@@ -107,7 +100,7 @@ export const prototypeMachine = setup({
   context: ({ input: { walker, place, look } }) => ({
     walker,
     look,
-    ...open(walker, place.selected, place.step),
+    ...open(walker, place),
   }),
   invoke: {
     src: "followPlace",
@@ -174,10 +167,11 @@ export function sceneOf({ trail }: Played): Scene | undefined {
 }
 
 /** Where it is, as the address says it. */
-function placeOf({ selected, trail }: Played): StoryboardPlace {
-  return { selected, step: selected === undefined ? undefined : trail.at };
+function placeOf({ selected, trail, walk }: Played): StoryboardPlace {
+  return { selected, step: selected === undefined ? undefined : trail.at, walk };
 }
 
-function isAt(played: Played, { selected, step }: StoryboardPlace): boolean {
-  return played.selected === selected && (step === undefined || step === played.trail.at);
+function isAt(played: Played, { selected, step, walk }: StoryboardPlace): boolean {
+  const isSame = played.selected === selected && played.walk === walk;
+  return isSame && (step === undefined || step === played.trail.at);
 }

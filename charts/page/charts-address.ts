@@ -15,6 +15,7 @@ export function readAddress(search: string): ChartsAddress {
     at: text("at"),
     tab: text("tab"),
     step: Number.isSafeInteger(step) && step >= 0 ? step : undefined,
+    walk: text("walk"),
     look: readLook(words),
   };
 }
@@ -34,7 +35,15 @@ function readLook(words: URLSearchParams): AddressLook | undefined {
 }
 
 /** How an address is written after its path, whatever is usual left out: "?machine=request&at=viewer.open". */
-export function writeAddress({ machine, view, at, tab, step, look = {} }: ChartsAddress): string {
+export function writeAddress({
+  machine,
+  view,
+  at,
+  tab,
+  step,
+  walk,
+  look = {},
+}: ChartsAddress): string {
   const words = new URLSearchParams();
   if (machine !== undefined) words.set("machine", machine);
   if (view !== "chart") words.set("view", view);
@@ -44,6 +53,7 @@ export function writeAddress({ machine, view, at, tab, step, look = {} }: Charts
   if (step !== undefined) words.set("step", String(step));
   if (look.query !== undefined && look.query !== "") words.set("q", look.query);
   if (view === "storyboard") {
+    if (walk !== undefined) words.set("walk", walk);
     if (look.size !== undefined) words.set("size", look.size);
     if (look.theme !== undefined) words.set("theme", look.theme);
     if (look.locale !== undefined) words.set("lang", look.locale);

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from "react";
-import type { StoryboardPlace } from "../machines/prototype.machine.ts";
+import type { StoryboardPlace } from "../machines/prototype-play.ts";
 import type { Chart } from "../model/chart.ts";
 import { LazyStoryboard } from "../storyboard/lazy-storyboard.tsx";
 import type { ChartViewProps } from "./chart-view.tsx";
@@ -9,11 +9,12 @@ export function StoryboardView(
   props: Pick<ChartViewProps, "snapshot" | "send"> & { readonly chart: Chart },
 ): ReactNode {
   const { snapshot, send, chart } = props;
-  const { at, step } = snapshot.context.address;
+  const { at, step, walk } = snapshot.context.address;
   const { size, theme, locale } = snapshot.context.address.look ?? {};
-  const place = useMemo(() => ({ selected: at, step }), [at, step]);
+  const place = useMemo(() => ({ selected: at, step, walk }), [at, step, walk]);
   const onPlace = useCallback(
-    (to: StoryboardPlace) => send({ type: "step.reached", at: to.selected, step: to.step }),
+    ({ selected, ...to }: StoryboardPlace) =>
+      send({ type: "step.reached", at: selected, step: to.step, walk: to.walk }),
     [send],
   );
   return (

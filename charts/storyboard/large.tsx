@@ -1,7 +1,7 @@
 import { ArrowLeft, Clock, LayoutGrid, MessageSquare, Play, RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { EventObject, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 import { Button } from "#src/components/button/button.tsx";
 import { Notice } from "#src/components/notice/notice.tsx";
 import { CardFrame, type CardFrameProps } from "../card/card-frame.tsx";
@@ -16,7 +16,7 @@ import {
 import type { Chart } from "../model/chart.ts";
 import { innermost } from "../model/common-path.ts";
 import { activeStates } from "../model/states-of.ts";
-import { type Move, movesFrom } from "../walk/move.ts";
+import { eventMove, type Move, movesFrom } from "../walk/move.ts";
 import type { Board } from "./load-storyboard.ts";
 import { pictureOf } from "./picture-of.ts";
 import styles from "./storyboard.module.css";
@@ -43,11 +43,8 @@ export function Large(props: StoryboardProps): ReactNode {
   const hear: CardFrameProps["onMessage"] = (updates) => {
     if (updates.type === "card.left") setLeft({ scene, href: updates.href });
     if (updates.type !== "card.sent") return;
-    const event = decode(updates.event);
-    if (!isEvent(event)) return;
-    const { type } = event;
-    const move = { kind: "event", name: type, label: type, event, isGuess: false } as const;
-    send({ type: "move.chosen", move });
+    const move = eventMove(decode(updates.event));
+    if (move !== undefined) send({ type: "move.chosen", move });
   };
   return (
     <div className={styles.large} data-size={look.size}>
@@ -88,9 +85,9 @@ export function Large(props: StoryboardProps): ReactNode {
         {left?.scene === scene && (
           <Notice tone="info" live="polite" title={t("left", { href: left.href })} />
         )}
-        {context.isCut && (
+        {context.missing > 0 && (
           <Notice tone="info" title={t("cut")}>
-            {t("cutBody")}
+            {t("cutBody", { count: context.missing })}
           </Notice>
         )}
         {snapshot.matches({ large: "stuck" }) && (
@@ -252,12 +249,6 @@ function TrailList({ snapshot, send }: StoryboardProps): ReactNode {
         ))}
       </ol>
     </section>
-  );
-}
-
-function isEvent(value: unknown): value is EventObject {
-  return (
-    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
 }
 

@@ -8,11 +8,8 @@ import { Notice } from "#src/components/notice/notice.tsx";
 import { Loading, Skeleton } from "#src/components/skeleton/skeleton.tsx";
 import { locales, pickLocale } from "#src/i18n/locale.ts";
 import { Boundary } from "../card/boundary.tsx";
-import {
-  prototypeMachine,
-  type StoryboardLook,
-  type StoryboardPlace,
-} from "../machines/prototype.machine.ts";
+import type { StoryboardPlace } from "../machines/prototype-play.ts";
+import { prototypeMachine, type StoryboardLook } from "../machines/prototype.machine.ts";
 import type { Chart } from "../model/chart.ts";
 import { useLatest } from "../page/use-latest.ts";
 import { type Board, loadStoryboard } from "./load-storyboard.ts";

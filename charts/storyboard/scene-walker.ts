@@ -1,7 +1,9 @@
+import { decode, encode } from "../lossless.ts";
 import type { Scene, SceneWalker, Trail } from "../machines/prototype-play.ts";
 import type { Card } from "../walk/card.ts";
+import { digest } from "../walk/digest.ts";
 import type { Fixture } from "../walk/fixture.ts";
-import { type Move, step } from "../walk/move.ts";
+import { eventMove, type Move, movesFrom, step } from "../walk/move.ts";
 import { begin } from "../walk/step.ts";
 import type { Walk } from "../walk/walk.ts";
 
@@ -29,7 +31,30 @@ export function makeSceneWalker(fixture: Fixture, { cards }: Walk): SceneWalker 
       return way;
     },
     after,
+    wordOf({ snapshot }, move) {
+      const samples = movesFrom(snapshot, fixture).filter(
+        ({ kind, name }) => kind === move.kind && name === move.name,
+      );
+      const content = digest(move.event);
+      const sample = samples.find(({ event }) => digest(event) === content);
+      if (sample !== undefined) return shortWord(sample);
+      const word = encode(move.event).replaceAll(" ", String.raw`\u0020`);
+      // What carries too much, as a photo does, is made again with what its sample carries.
+      return word.length > mostCarried ? shortWord(move) : word;
+    },
+    moveOf({ snapshot }, word) {
+      if (word.startsWith("{")) return eventMove(decode(word));
+      return movesFrom(snapshot, fixture).find((each) => shortWord(each) === word);
+    },
   };
+}
+
+/** As many characters as an event may take in an address that is still to be sent to somebody. */
+const mostCarried = 600;
+
+/** A move by its label, in letters that an address leaves as they are: "done*readFull*2". */
+function shortWord({ label }: Move): string {
+  return label.replaceAll(/\(|\)? #/g, "*").replace(/\)$/, "");
 }
 
 function sceneOf(snapshot: Scene["snapshot"], move?: Move): Scene {

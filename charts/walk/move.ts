@@ -28,6 +28,19 @@ export function movesFrom(snapshot: AnyMachineSnapshot, fixture: Fixture): reado
   ].filter(({ event }) => isHeard(event));
 }
 
+/** An event that somebody sends without its being a sample; none where it is no event. */
+export function eventMove(event: unknown): Move | undefined {
+  if (!isEvent(event)) return undefined;
+  const { type } = event;
+  return { kind: "event", name: type, label: type, event, isGuess: false };
+}
+
+function isEvent(value: unknown): value is EventObject {
+  return (
+    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+  );
+}
+
 /** Makes a move. Throws what guards and assignments throw. */
 export function step(snapshot: AnyMachineSnapshot, move: Move): Step {
   const made = stepEvent(snapshot.machine, snapshot, move.event);

@@ -692,7 +692,7 @@ export interface Messages {
         readonly nothing: "Nothing can happen any more";
         readonly isPassing: "This state is passed at once. The next step is where it leads.";
         readonly cut: "This link led further";
-        readonly cutBody: "Somebody had gone on from here by hand. What they did is not in the link: this is the way to the state.";
+        readonly cutBody: "{count, plural, one {Its last step is} other {Its last # steps are}} not possible here any more. Shown is how far it still gets.";
         readonly stuck: "That did not work";
         readonly stuckBody: "The machine refused: {reason}";
         readonly events: "Somebody does something";

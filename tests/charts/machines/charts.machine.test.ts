@@ -58,28 +58,46 @@ test("a link leads to its machine and state as soon as the machines are read; to
 });
 
 test("what is chosen is in the address, and another machine begins without what was chosen in the last", async () => {
-  const at = { machine: "request", at: "viewer", view: "chart", step: 3 } as const;
+  const at = {
+    machine: "request",
+    at: "viewer",
+    view: "chart",
+    step: 3,
+    walk: "photo.opened",
+  } as const;
   const { send, readMachines, show } = start(at);
   await readMachines.answer(machines);
   const cases = [
-    [{ type: "view.chosen", view: "storyboard" }, { view: "storyboard", step: undefined }, false],
+    [
+      { type: "view.chosen", view: "storyboard" },
+      { view: "storyboard", step: undefined, walk: undefined },
+      false,
+    ],
     [
       { type: "part.chosen", machine: "request", at: "viewer.open" },
-      { at: "viewer.open", step: undefined },
+      { at: "viewer.open", step: undefined, walk: undefined },
       true,
     ],
-    [{ type: "step.reached", at: "viewer", step: 4 }, { step: 4 }, true],
+    [
+      { type: "step.reached", at: "viewer", step: 4, walk: "photo.closed" },
+      { step: 4, walk: "photo.closed" },
+      true,
+    ],
     [
       { type: "step.reached", at: "x:1", step: 4, tab: "one" },
-      { at: "x:1", step: 4, tab: "one" },
+      { at: "x:1", step: 4, tab: "one", walk: undefined },
       false,
     ],
     [
       { type: "notes.asked", machine: "request", at: "viewer" },
-      { view: "notes", step: undefined },
+      { view: "notes", step: undefined, walk: undefined },
       false,
     ],
-    [{ type: "machine.chosen", machine: "report" }, { ...home, machine: "report" }, false],
+    [
+      { type: "machine.chosen", machine: "report" },
+      { ...home, machine: "report", walk: undefined },
+      false,
+    ],
   ] as const;
   for (const [event, to, replace] of cases) {
     send(event);

@@ -1,11 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { assign, createMachine, initialTransition, transition } from "xstate";
-import type { Scene, SceneWalker } from "#charts/machines/prototype-play.ts";
-import {
-  prototypeMachine,
-  sceneOf,
-  type StoryboardPlace,
-} from "#charts/machines/prototype.machine.ts";
+import type { Scene, SceneWalker, StoryboardPlace } from "#charts/machines/prototype-play.ts";
+import { prototypeMachine, sceneOf } from "#charts/machines/prototype.machine.ts";
 import type { Move } from "#charts/walk/move.ts";
 import { Reached } from "../../machines/reached.ts";
 
@@ -37,21 +33,24 @@ const after: SceneWalker["after"] = ({ snapshot }, move) => {
   const next = isHeard ? transition(lamp, snapshot, move.event)[0] : snapshot;
   return { snapshot: next, move, isPassing: false };
 };
+const second = after(first, moved("pressed"));
 const walker: SceneWalker = {
   wayTo: (state) => {
     if (state === "off") return { scenes: [first], at: 0 };
-    return state === "on" ? { scenes: [first, after(first, moved("pressed"))], at: 1 } : undefined;
+    return state === "on" ? { scenes: [first, second], at: 1 } : undefined;
   },
   after,
+  wordOf: (_, { name }) => name,
+  moveOf: (_, word) => (word === "renamed" ? undefined : moved(word)),
 };
 const look = { size: "phone", theme: "light", locale: "en" } as const;
 
 /** A storyboard of the lamp; `shown` and `looked` hear what is in the address. */
-function start(selected?: string, step?: number) {
+function start(selected?: string, step?: number, walk?: string) {
   const shown = vi.fn<(place: StoryboardPlace) => void>();
   const looked = vi.fn<(chosen: object) => void>();
   const board = reached.alone(prototypeMachine, {
-    input: { walker, place: { selected, step }, look },
+    input: { walker, place: { selected, step, walk }, look },
     actions: {
       showPlace: (_, to) => shown(to),
       showLook: (_, { look: chosen }) => looked(chosen),
@@ -130,12 +129,55 @@ test("how screens are looked at is kept", () => {
   expect(looked.mock.calls.flat()).toEqual(chosen);
 });
 
+test("what is played is in the address, from where it leaves the way to the state, and a link leads there again", () => {
+  const { send, play, shown, steps, now } = start("on");
+  play("pressed", "name.typed");
+  const walk = "pressed name.typed";
+  expect(shown).toHaveBeenLastCalledWith({ selected: "on", step: 3, walk });
+  send("back.pressed");
+  expect(shown).toHaveBeenLastCalledWith({ selected: "on", step: 2, walk });
+  const again = start("on", 2, walk);
+  expect([again.steps(), again.now()]).toEqual([steps(), now()]);
+  expect(again.at().context.missing).toBe(0);
+  again.followPlace.emit({ selected: "on", step: 3, walk });
+  expect(again.at().context.trail.at).toBe(3);
+
+  send({ type: "step.chosen", step: 0 });
+  play("name.typed", "pressed");
+  const other = "*1 name.typed pressed";
+  expect(shown).toHaveBeenLastCalledWith({ selected: "on", step: 2, walk: other });
+  expect(start("on", undefined, other).steps()).toEqual(["begun", "name.typed", "pressed"]);
+  // Going back does not lead to what was played elsewhere.
+  again.followPlace.emit({ selected: "on", step: 1, walk: undefined });
+  expect(again.steps()).toEqual(["begun", "pressed"]);
+  send("reset.pressed");
+  expect(shown).toHaveBeenLastCalledWith({ selected: "on", step: 1, walk: undefined });
+});
+
+test.each([
+  ["a move that is not there any more", "pressed renamed pressed", 2],
+  ["a move at which the machine throws", "pressed thrown", 1],
+  ["a move that nobody waits for", "pressed unheard pressed pressed", 3],
+])("a link with %s shows how far it gets, and how much is missing", (_, walk, missing) => {
+  const { at, steps, now, play } = start("on", 2 + missing, walk);
+  expect([steps(), now()]).toEqual([["begun", "pressed", "pressed"], "off"]);
+  expect(at().context.missing).toBe(missing);
+  play("pressed");
+  expect(at().context).toMatchObject({ missing: 0, walk: "pressed pressed" });
+});
+
+test("a walk that makes no sense is as long as it does", () => {
+  expect(start("on", 1, "*x pressed").steps()).toEqual(["begun", "pressed", "pressed"]);
+  expect(start("on", 1, "*-3").steps()).toEqual(["begun"]);
+  expect(start("on", 1, "*90").steps()).toEqual(["begun", "pressed"]);
+});
+
 test("a link beyond the way to a state opens the state, and says that there was more", () => {
   const { at, now, play } = start("on", 5);
   expect(now()).toBe("on");
-  expect(at().context.isCut).toBe(true);
+  expect(at().context.missing).toBe(4);
   play("pressed");
-  expect(at().context.isCut).toBe(false);
+  expect(at().context.missing).toBe(0);
 });
 
 test("every state and every transition of the machine is tried here", () => {

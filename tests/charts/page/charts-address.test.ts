@@ -14,6 +14,13 @@ it("what is written is read", () => {
     nowhere,
     { ...nowhere, machine: "request", at: "viewer.open" },
     { ...nowhere, machine: "request", view: "storyboard", at: "viewer", step: 3 },
+    {
+      ...nowhere,
+      machine: "signIn",
+      view: "storyboard",
+      at: "password",
+      walk: String.raw`*1 done*look*2 {"v":1,"nodes":[["object","text","a\u0020&+ä"]]}`,
+    },
     { ...nowhere, view: "storyboard", look: { size: "desktop", theme: "dark", locale: "de" } },
     { ...nowhere, machine: "request", look: { query: "a b", folded: ["a.b", "c"], isTree: true } },
     { ...nowhere, view: "live", tab: "tab 1", at: "x:1", step: 7 },
@@ -24,6 +31,19 @@ it("what is written is read", () => {
 it("the tab that is looked into is in the address of the live view, and of no other", () => {
   expect(writeAddress({ ...nowhere, view: "live", tab: "one" })).toBe("?view=live&tab=one");
   expect(writeAddress({ ...nowhere, machine: "request", tab: "one" })).toBe("?machine=request");
+});
+
+it("what was played is in the address of the storyboard alone, in letters that stay as they are", () => {
+  const at = {
+    ...nowhere,
+    machine: "signIn",
+    at: "password",
+    walk: "*1 done*look*2 link.requested",
+  };
+  expect(writeAddress(at)).toBe("?machine=signIn&at=password");
+  expect(writeAddress({ ...at, view: "storyboard" })).toMatch(
+    /&walk=\*1\+done\*look\*2\+link\.requested$/,
+  );
 });
 
 it("what makes no sense is as if it were not there", () => {

@@ -4,7 +4,7 @@ import { snapshotOf } from "#charts/card/drawing-of.ts";
 import { signInFixture } from "#charts/fettle/fixtures/session.ts";
 import { pictureOf } from "#charts/storyboard/picture-of.ts";
 import { makeSceneWalker } from "#charts/storyboard/scene-walker.ts";
-import { movesFrom } from "#charts/walk/move.ts";
+import { eventMove, movesFrom } from "#charts/walk/move.ts";
 import { walk } from "#charts/walk/walk.ts";
 
 const walked = walk(signInFixture);
@@ -37,6 +37,23 @@ test("a move leads on without running anything", () => {
   const next = walker.after(scene, link);
   expect(next.snapshot.value).toBe("sendingLink");
   expect(start).not.toHaveBeenCalled();
+});
+
+test("a move has a word by which it is found again: its label where a sample carries the same, else all that it carries", () => {
+  const scene = walker.wayTo("password")?.scenes.at(-1);
+  if (scene === undefined) throw new Error("there is no way to the password");
+  for (const move of movesFrom(scene.snapshot, signInFixture)) {
+    const word = walker.wordOf(scene, move);
+    expect(word).toMatch(/^[\w.*]+$/);
+    expect(walker.moveOf(scene, word)).toEqual(move);
+  }
+  const typed = eventMove({ type: "password.typed", password: "two words" });
+  const large = eventMove({ type: "password.typed", password: "x".repeat(9000) });
+  if (typed === undefined || large === undefined) throw new Error("these are events");
+  expect(walker.wordOf(scene, typed)).not.toContain(" ");
+  expect(walker.moveOf(scene, walker.wordOf(scene, typed))).toEqual(typed);
+  expect(walker.wordOf(scene, large)).toBe("password.typed");
+  expect(walker.moveOf(scene, "forgotten")).toBeUndefined();
 });
 
 test("a picture is the snapshot as data, the same one for the same snapshot", () => {
