@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { giveUp, messageOf, run, say } from "./house.mjs";
 import { serve } from "./serve.mjs";
@@ -48,19 +50,39 @@ export function openBrowser(url) {
 }
 
 /**
+ * Gives up where a port cannot be opened, and says why.
+ * @param {number} port
+ * @param {Error & { code?: string }} error
+ */
+function refuse(port, error) {
+  return giveUp(
+    error.code === "EADDRINUSE" || /in use/.test(error.message)
+      ? `Port ${port} is taken. Give another one (--port), or none and Fettle finds one.`
+      : `Port ${port} could not be opened: ${error.message}`,
+  );
+}
+
+/**
+ * Gives up at once where the port that was asked for cannot be opened: whoever asked would wait for the build otherwise.
+ * @param {{ port: number, isPortGiven: boolean, host?: string | undefined }} asked
+ */
+export async function checkPort({ port, isPortGiven, host = "127.0.0.1" }) {
+  if (!isPortGiven) return;
+  const server = createServer().listen(port, host);
+  await once(server, "listening").catch((error) => refuse(port, error));
+  server.close();
+  await once(server, "close");
+}
+
+/**
  * Serves the built app with the parsed options, and prints its address.
  * @param {{ port: number, isPortGiven: boolean, host?: string, folder?: string, values?: Readonly<Record<string, string>> }}
  * asked
  */
 export async function serveAsAsked({ port, isPortGiven, ...where }) {
-  const server = await serve({ port, strictPort: isPortGiven, ...where }).catch((error) => {
-    if (error.code === "EADDRINUSE" || /in use/.test(error.message)) {
-      return giveUp(
-        `Port ${port} is taken. Give another one (--port), or none and Fettle finds one.`,
-      );
-    }
-    return giveUp(`Port ${port} could not be opened: ${error.message}`);
-  });
+  const server = await serve({ port, strictPort: isPortGiven, ...where }).catch((error) =>
+    refuse(port, error),
+  );
   if (!isPortGiven && server.port !== defaultPort)
     say("Port", `${defaultPort} is taken; using ${server.port}`);
   say("Address", server.url);

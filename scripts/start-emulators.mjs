@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { giveUp, product, root, say, took } from "./house.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
-import { defaultPort, openBrowser, readArguments, serveAsAsked } from "./serving.mjs";
+import { checkPort, defaultPort, openBrowser, readArguments, serveAsAsked } from "./serving.mjs";
 
 const usage = `npm run start:emulators -- [--port NUMBER] [--open] [--verbose]
 
@@ -23,6 +23,7 @@ if (asked.host !== undefined)
   giveUp(`The emulators listen on this machine only, so --host would help nobody.\n\n${usage}`);
 const started = performance.now();
 console.log(`\nFettle ${product.version} on the Firebase emulators`);
+await checkPort(asked);
 ensureInstalled();
 
 const runner = join(root, "tests", "emulators", "run.ts");

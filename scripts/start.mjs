@@ -1,6 +1,6 @@
 import { product } from "./house.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
-import { defaultPort, openBrowser, readArguments, serveAsAsked } from "./serving.mjs";
+import { checkPort, defaultPort, openBrowser, readArguments, serveAsAsked } from "./serving.mjs";
 
 const usage = `npm start -- [--port NUMBER] [--host [ADDRESS]] [--open]
 
@@ -13,6 +13,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 checkNode();
 const { port, isPortGiven, host, open } = readArguments(usage);
 console.log(`\nFettle ${product.version}`);
+await checkPort({ port, isPortGiven, host });
 ensureInstalled();
 // Modules that need the packages may be loaded only after the installation.
 const { ensureBuilt } = await import("./build.mjs");
