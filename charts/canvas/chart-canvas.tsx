@@ -1,6 +1,6 @@
 import { useActor } from "@xstate/react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import type { LaidOut } from "../drawing/laid-out.ts";
+import type { Directions, LaidOut } from "../drawing/laid-out.ts";
 import type { NoDrawing, Subject } from "../machines/canvas-context.ts";
 import { canvasMachine } from "../machines/canvas.machine.ts";
 import { keyOf, type Selection } from "../machines/selection.ts";
@@ -9,7 +9,11 @@ import type { Chart } from "../model/chart.ts";
 import { type CanvasOptions, CanvasScreen } from "./canvas-screen.tsx";
 
 /** Gives everything in a chart a place, or says why it cannot. */
-export type LayOut = (chart: Chart, folded: ReadonlySet<string>) => Promise<LaidOut | NoDrawing>;
+export type LayOut = (
+  chart: Chart,
+  folded: ReadonlySet<string>,
+  before?: Directions,
+) => Promise<LaidOut | NoDrawing>;
 
 /** How the canvas shows a chart: `folded` are paths of states, `isTree` shows the tree beside it. */
 interface CanvasLook {
@@ -71,9 +75,9 @@ function subjectOf(chart: Chart, layOut: LayOut): Subject {
     | undefined;
   return {
     chart,
-    layOut: async (folded) => {
+    layOut: async (folded, before) => {
       if (asked?.folded !== folded)
-        asked = { folded, came: breath().then(() => layOut(chart, folded)) };
+        asked = { folded, came: breath().then(() => layOut(chart, folded, before)) };
       try {
         return await asked.came;
       } finally {

@@ -1,8 +1,5 @@
 import type { LayoutOptions } from "elkjs/lib/elk-api.js";
-import type { Box } from "./laid-out.ts";
-
-/** Which way a piece of a chart runs. */
-export type Direction = "DOWN" | "RIGHT";
+import type { Box, Direction } from "./laid-out.ts";
 
 /** What a drawing should be like: a little wider than high, as a desktop's window is. */
 export const aspect = 1.6;

@@ -9,8 +9,16 @@ export interface Box extends Point {
   readonly height: number;
 }
 
+/** Which way a piece of a chart runs. */
+export type Direction = "DOWN" | "RIGHT";
+
+/** Which way each piece runs, by the path of its state. */
+export type Directions = ReadonlyMap<string, Direction>;
+
 /** A chart with a place for everything: what is drawn, on paper and on the screen. */
 export interface LaidOut {
+  /** Known of a whole chart: the next drawing of it keeps to them, so that what is looked at stays where it is. */
+  readonly directions?: Directions;
   readonly width: number;
   readonly height: number;
   /** Every state that is shown, the root included, parents before their children. */

@@ -1,6 +1,6 @@
 import ELK, { type ElkNode } from "elkjs/lib/elk-api.js";
 import type { Chart } from "../model/chart.ts";
-import type { LaidOut } from "./laid-out.ts";
+import type { Directions, LaidOut } from "./laid-out.ts";
 import { type Answers, layOut, structureKey } from "./layout.ts";
 
 /** Why there is no drawing; the words for it are in `charts.layout`. */
@@ -16,8 +16,12 @@ export function isLayoutFailure(result: LaidOut | LayoutFailure): result is Layo
 }
 
 export interface LayoutClient {
-  /** Lays out a chart, once for simultaneous calls. Never rejects. */
-  readonly layOut: (chart: Chart, folded: ReadonlySet<string>) => Promise<LaidOut | LayoutFailure>;
+  /** Lays out a chart, once for simultaneous calls; what ran one way before still does. Never rejects. */
+  readonly layOut: (
+    chart: Chart,
+    folded: ReadonlySet<string>,
+    before?: Directions,
+  ) => Promise<LaidOut | LayoutFailure>;
 }
 
 /** The worker is of no use any more. */
@@ -103,9 +107,9 @@ export function createLayoutClient({
   };
 
   return {
-    layOut: async (chart, folded) => {
+    layOut: async (chart, folded, before) => {
       try {
-        return await layOut(chart, folded, place, answers);
+        return await layOut(chart, folded, place, answers, before);
       } catch (error) {
         return error instanceof Broken
           ? error.failure

@@ -1,7 +1,7 @@
 import ELK from "elkjs/lib/elk.bundled.js";
 import type { Chart } from "../model/chart.ts";
 import { answersInMemory } from "./answers.ts";
-import type { LaidOut } from "./laid-out.ts";
+import type { Directions, LaidOut } from "./laid-out.ts";
 import { type Answers, layOut } from "./layout.ts";
 
 const elk = new ELK({ algorithms: ["layered"] });
@@ -12,6 +12,7 @@ export function layOutInNode(
   chart: Chart,
   folded: ReadonlySet<string> = new Set(),
   keptIn: Answers = answers,
+  before?: Directions,
 ): Promise<LaidOut> {
-  return layOut(chart, folded, (graph) => elk.layout(graph), keptIn);
+  return layOut(chart, folded, (graph) => elk.layout(graph), keptIn, before);
 }

@@ -3,7 +3,7 @@ import type { Chart, ChartState } from "../model/chart.ts";
 import { hash } from "../model/hash.ts";
 import { crossedWords } from "./crossings.ts";
 import { aspect } from "./elk-options.ts";
-import type { LaidOut } from "./laid-out.ts";
+import type { Direction, Directions, LaidOut } from "./laid-out.ts";
 import { pieceOf } from "./piece.ts";
 import { type Plan, planOf } from "./plan.ts";
 
@@ -44,38 +44,53 @@ function pause(): Promise<void> {
   });
 }
 
-/** Lays one piece out downwards and to the right, and takes what reads better. */
-async function layOutPiece(
+/** ELK answers with what it was asked. */
+function directionOf(answer: Answer): Direction {
+  return answer.layoutOptions?.["elk.direction"] === "RIGHT" ? "RIGHT" : "DOWN";
+}
+
+/** Lays one piece out downwards and to the right, and takes what reads better; or as it ran before. */
+async function answerFor(
   plan: Plan,
   island: ChartState,
   within: ReadonlyMap<string, LaidOut>,
   place: Place,
   answers: Answers,
-): Promise<LaidOut> {
+  before: Direction | undefined,
+): Promise<Answer> {
   const read = (graph: ElkNode) => pieceOf(plan, island, graph, within);
   const down = plan.graphOf(island, "DOWN", within);
   // ELK is not troubled with a machine that has no states.
-  if ((down.children ?? []).length === 0) return read(down);
+  if ((down.children ?? []).length === 0) return down;
   const key = structureKey(down);
-  const kept = await answers.get(key);
-  if (kept !== undefined) return read(kept);
+  const best = await answers.get(key);
+  if (best !== undefined && (before ?? directionOf(best)) === directionOf(best)) return best;
+  const right = () => plan.graphOf(island, "RIGHT", within);
+  if (before !== undefined) {
+    const keptKey = `${key}-${before}`;
+    const kept = (await answers.get(keptKey)) ?? (await place(before === "DOWN" ? down : right()));
+    await answers.set(keptKey, kept);
+    return kept;
+  }
   const downwards = await place(down);
-  const rightwards = await place(plan.graphOf(island, "RIGHT", within));
+  const rightwards = await place(right());
   const isDown = cost(read(downwards)) <= cost(read(rightwards));
   const answer = isDown ? downwards : rightwards;
   await answers.set(key, answer);
-  return read(answer);
+  return answer;
 }
 
-/** Gives everything in a chart its place. What was laid out before is not laid out again as long as it has the same states and lines, and words as wide. */
+/** Gives everything in a chart its place. What was laid out before is not laid out again as long as it has the same states and lines, and words as wide. What ran one way before still does. */
 export async function layOut(
   chart: Chart,
   folded: ReadonlySet<string>,
   place: Place,
   answers: Answers,
+  before?: Directions,
 ): Promise<LaidOut> {
   const plan = planOf(chart, folded);
   const pieces = new Map<string, LaidOut>();
+  const directions = new Map<string, Direction>();
   let whole: LaidOut | undefined;
   let since = performance.now();
   for (const island of plan.islands) {
@@ -83,10 +98,13 @@ export async function layOut(
       await pause();
       since = performance.now();
     }
-    whole = await layOutPiece(plan, island, pieces, place, answers);
-    pieces.set(island.path, whole);
+    const { path } = island;
+    const answer = await answerFor(plan, island, pieces, place, answers, before?.get(path));
+    whole = pieceOf(plan, island, answer, pieces);
+    pieces.set(path, whole);
+    directions.set(path, directionOf(answer));
   }
   // The machine itself is always the last piece.
   if (whole === undefined) throw new Error(`"${chart.id}" has nothing to lay out.`);
-  return whole;
+  return { ...whole, directions };
 }

@@ -1,7 +1,6 @@
 import type { ElkNode } from "elkjs/lib/elk-api.js";
 import type { Chart, ChartState } from "../model/chart.ts";
 import {
-  type Direction,
   compoundOptions,
   initialOptions,
   labelOptions,
@@ -10,6 +9,7 @@ import {
   dotId,
   nodeId,
 } from "./elk-options.ts";
+import type { Direction } from "./laid-out.ts";
 import { type Link, islandsOf, linksOf } from "./links.ts";
 import { routesOf } from "./routes.ts";
 import { type StateHead, stateHead } from "./state-head.ts";

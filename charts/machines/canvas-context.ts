@@ -1,4 +1,4 @@
-import type { LaidOut } from "../drawing/laid-out.ts";
+import type { Directions, LaidOut } from "../drawing/laid-out.ts";
 import { type ChartIndex, indexChart } from "../model/chart-index.ts";
 import type { Chart } from "../model/chart.ts";
 import { ancestorsOf } from "../model/common-path.ts";
@@ -18,11 +18,19 @@ export interface ToDraw {
   readonly folded: ReadonlySet<string>;
 }
 
+/** What is to be drawn, and which way it ran before. */
+export interface ToLayOut extends ToDraw {
+  readonly before: Directions | undefined;
+}
+
 /** A chart, and what gives everything in it a place. */
 export interface Subject {
   readonly chart: Chart;
   /** Settles with a reason rather than rejecting where it can. */
-  readonly layOut: (folded: ReadonlySet<string>) => Promise<LaidOut | NoDrawing>;
+  readonly layOut: (
+    folded: ReadonlySet<string>,
+    before: Directions | undefined,
+  ) => Promise<LaidOut | NoDrawing>;
 }
 
 export interface CanvasInput {

@@ -13,7 +13,7 @@ import {
   type NoDrawing,
   ofSubject,
   type Subject,
-  type ToDraw,
+  type ToLayOut,
   withSelection,
 } from "./canvas-context.ts";
 import type { Direction } from "./neighbour.ts";
@@ -41,8 +41,8 @@ export const canvasMachine = setup({
     tags: {} as "busy" | "failed" | "tree" | "details",
   },
   actors: {
-    layOut: fromPromise<LaidOut | NoDrawing, ToDraw>(({ input: { subject, folded } }) =>
-      subject.layOut(folded),
+    layOut: fromPromise<LaidOut | NoDrawing, ToLayOut>(({ input: { subject, folded, before } }) =>
+      subject.layOut(folded, before),
     ),
   },
   actions: {
@@ -147,7 +147,12 @@ export const canvasMachine = setup({
           entry: "ask",
           invoke: {
             src: "layOut",
-            input: ({ context: { subject, folded } }) => ({ subject, folded }),
+            // What was folded or opened as a whole is looked at anew.
+            input: ({ context: { subject, folded, anchor, drawing } }) => ({
+              subject,
+              folded,
+              before: anchor === "" ? undefined : drawing?.directions,
+            }),
             onDone: [
               {
                 guard: { type: "isDrawing", params: ({ event }) => ({ came: event.output }) },

@@ -17,6 +17,11 @@ export function byKind(
     .filter(({ charts: these }) => these.length > 0);
 }
 
+/** The list is scrolled to the machine that is looked at, as little as it takes. */
+function reveal(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
+}
+
 interface MachineListProps {
   readonly charts: readonly Chart[];
   readonly current: string | undefined;
@@ -31,6 +36,7 @@ export function MachineList({ charts, current, send }: MachineListProps): ReactN
       {these.map(({ id }) => (
         <li key={id}>
           <button
+            ref={id === current ? reveal : undefined}
             type="button"
             className={styles.machine}
             aria-current={id === current ? "true" : undefined}

@@ -49,7 +49,7 @@ export function Large(props: StoryboardProps): ReactNode {
   return (
     <div className={styles.large} data-size={look.size}>
       <div className={styles.tools}>
-        <Button icon={<LayoutGrid />} onClick={() => send({ type: "card.closed" })}>
+        <Button data-close="" icon={<LayoutGrid />} onClick={() => send({ type: "card.closed" })}>
           {t("all")}
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Notice } from "#src/components/notice/notice.tsx";
 import { Segmented } from "#src/components/segmented/segmented.tsx";
@@ -17,8 +17,9 @@ export function Storyboard(props: StoryboardProps): ReactNode {
   const t = useTranslations("charts.storyboard");
   const { look } = snapshot.context;
   const isLarge = snapshot.hasTag("large");
+  const place = useCardInSight(snapshot.context.selected);
   return (
-    <div className={styles.storyboard}>
+    <div ref={place} className={styles.storyboard}>
       <div className={styles.bar}>
         <p className={styles.soft}>
           {isLarge ? null : t("count", { count: board.walk.cards.size })}
@@ -26,7 +27,7 @@ export function Storyboard(props: StoryboardProps): ReactNode {
         <Looks {...props} />
       </div>
       {isLarge && <Large {...props} />}
-      {/* Kept while one card is enlarged, so that the scroll position stays. */}
+      {/* Kept while one card is enlarged, so that nothing has to be drawn again. */}
       <div hidden={isLarge} className={styles.all}>
         {!board.walk.isWhole && board.walk.unreached.length > 0 && (
           <Notice tone="caution" title={t("gaveUp", { steps: board.walk.steps })} />
@@ -38,6 +39,29 @@ export function Storyboard(props: StoryboardProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** A card opens at its top, and whoever puts it away is back at it among the others. The keyboard goes along. */
+function useCardInSight(selected: string | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(selected);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = selected;
+    if (before === selected) return;
+    const buttons = [...(place.current?.querySelectorAll("button") ?? [])];
+    if (selected === undefined) {
+      const card = buttons.find(({ dataset }) => dataset["card"] === before);
+      card?.focus({ preventScroll: true });
+      card?.scrollIntoView({ block: "center" });
+      return;
+    }
+    for (const each of [place.current?.closest("main"), document.scrollingElement])
+      each?.scrollTo({ top: 0 });
+    if (before === undefined)
+      buttons.find(({ dataset }) => dataset["close"] !== undefined)?.focus({ preventScroll: true });
+  }, [selected]);
+  return place;
 }
 
 /** In which width, colours and language the screens are drawn. */
@@ -158,6 +182,7 @@ function StateCard(props: StateProps & { readonly isWhole: boolean }): ReactNode
       <button
         type="button"
         className={styles.picture}
+        data-card={state.path}
         aria-label={t("open", { state: name })}
         onClick={() => send({ type: "card.opened", state: state.path })}
       >

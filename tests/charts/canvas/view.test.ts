@@ -35,6 +35,17 @@ test("a long thread of a drawing is opened where the machine begins, near enough
   expect(opened({ width: 100, height: 100 }, beginning, window).scale).toBe(1);
 });
 
+test("a drawing that is fitted into the window lies above the controls in its corner", () => {
+  const drawing = { width: 3000, height: 2000 };
+  const { x, y, width, height } = inWindow(
+    { x: 0, y: 0, ...drawing },
+    opened(drawing, undefined, window),
+  );
+  expect(y + height).toBeLessThanOrEqual(window.height - 68);
+  expect(y).toBeGreaterThanOrEqual(24);
+  expect(x + width).toBeLessThanOrEqual(window.width - 24);
+});
+
 test("what is seen already is not moved; what is not comes in by the shortest way; of what is larger than the window its beginning does, unless one is in the midst of it", () => {
   const box = (x: number, width = 100) => ({ x, y: 200, width, height: 100 });
   expect(revealing(box(200), view, window)).toEqual(view);

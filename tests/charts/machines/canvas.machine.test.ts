@@ -54,6 +54,18 @@ test("what is folded while it is laid out is drawn after that, all at once", asy
   expect(shown()).toHaveLength(3);
 });
 
+test("what is drawn next runs as before, unless all of it was folded or opened", async () => {
+  const { send, layOut, toggle } = start();
+  const directions = new Map([["", "RIGHT" as const]]);
+  const draw = () => layOut.answer({ ...placesWithout(new Set()), directions });
+  await draw();
+  toggle("viewer");
+  await draw();
+  send("all.opened");
+  await draw();
+  expect(layOut.asked.map(({ before }) => before)).toEqual([undefined, directions, undefined]);
+});
+
 test("everything can be folded and opened at once, and is seen as a whole then", async () => {
   const { send, draw, toggle, at } = start();
   await draw();
