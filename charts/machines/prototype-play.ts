@@ -68,9 +68,9 @@ export function open(walker: SceneWalker, { selected, step, walk }: StoryboardPl
   const { scenes, missing } = replay(walker, way.scenes, walk);
   const end = walk === undefined ? way.at : scenes.length - 1;
   const at = step === undefined || scenes[step] === undefined ? end : step;
-  const beyond = (step ?? 0) - (scenes.length - 1);
-  const trail = { scenes, at };
-  return { selected, walk, trail, failure: undefined, missing: Math.max(missing, beyond) };
+  // A link of an earlier version says how far it led, and not by which way.
+  const lost = walk === undefined ? Math.max(0, (step ?? 0) - scenes.length + 1) : missing;
+  return { selected, walk, trail: { scenes, at }, failure: undefined, missing: lost };
 }
 
 /** The way to a state, and what was played from there; how many moves at its end the machine does not take any more. */
