@@ -26,13 +26,8 @@ const thread = 0.2;
 const comfortable = 0.6;
 /** Around a drawing that is fitted into the window. */
 const border = 24;
-/** What of the window such a drawing leaves to the controls that lie below it. */
-const foot = 44;
-
-/** As much of a window as a drawing is fitted into. */
-function roomIn({ width, height }: Size): Size {
-  return { width, height: height - Math.min(foot, height / 5) };
-}
+/** The corner below, at the beginning of the lines, where the controls of the view lie. */
+const corner: Size = { width: 200, height: 68 };
 
 export function isSameView(one: View, other: View): boolean {
   return one.x === other.x && one.y === other.y && one.scale === other.scale;
@@ -57,9 +52,17 @@ export function zoomed(view: View, at: Point, factor: number): View {
   return { scale, x: at.x - (at.x - view.x) * real, y: at.y - (at.y - view.y) * real };
 }
 
-/** All of a box in the middle of the window above its controls, at most at 100 %. */
+/** All of a box in the middle of the window, at most at 100 %; above the controls where it would come below them. */
 export function fitted(box: Box, window: Size): View {
-  const room = roomIn(window);
+  const all = fittedInto(box, window);
+  const { x, y, height } = inWindow(box, all);
+  const isFree = x > corner.width || y + height < window.height - corner.height;
+  if (isFree) return all;
+  const above = Math.min(corner.height - border, window.height / 5);
+  return fittedInto(box, { width: window.width, height: window.height - above });
+}
+
+function fittedInto(box: Box, room: Size): View {
   const scale = clamp(
     Math.min(
       (room.width - 2 * border) / Math.max(1, box.width),
@@ -78,18 +81,17 @@ export function fitted(box: Box, window: Size): View {
  */
 export function opened(drawing: Size, beginning: Box | undefined, window: Size): View {
   const box = { x: 0, y: 0, ...drawing };
-  const room = roomIn(window);
   const all = fitted(box, window);
   if (all.scale >= thread) return all;
   const scale = Math.min(
     comfortable,
     Math.max(
-      (room.width - 2 * border) / Math.max(1, box.width),
-      (room.height - 2 * border) / Math.max(1, box.height),
+      (window.width - 2 * border) / Math.max(1, box.width),
+      (window.height - 2 * border) / Math.max(1, box.height),
     ),
   );
   if (scale <= all.scale * 2) return all;
-  const start = centred(box, room, scale);
+  const start = centred(box, window, scale);
   return beginning === undefined ? start : revealing(beginning, start, window);
 }
 
