@@ -50,7 +50,7 @@ export class Viewport {
 
   /**
    * Of another size or elsewhere: what is seen stays where it is on the screen. Where the whole page got another width
-   * (`isPage`), everything may be elsewhere.
+   * (`isPage`), or something came above the window or went, everything may be elsewhere.
    */
   resize(window: Size & Point, isPage = false): void {
     const before = this.#window;
@@ -60,7 +60,7 @@ export class Viewport {
     const moved = { x: window.x - this.#corner.x, y: window.y - this.#corner.y };
     this.#corner = { x: window.x, y: window.y };
     if (isFirst) this.#show(this.#view, true);
-    else if (isPage) this.#show(this.#seenAnew(before), true);
+    else if (isPage || moved.y !== 0) this.#show(this.#seenAnew(before), true);
     else this.#show({ scale, x: x - moved.x, y: y - moved.y }, true);
   }
 

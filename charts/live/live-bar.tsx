@@ -43,6 +43,7 @@ function Time({ snapshot, send, recording, step }: LookingProps): ReactNode {
   const clock = useClockTime();
   const { entries } = recording;
   const isHeld = snapshot.matches({ time: "held" });
+  const isRunning = snapshot.matches({ connection: "following" });
   const last = Math.max(0, entries.length - 1);
   const found = entries.findLastIndex(({ seq }) => seq <= step);
   const at = Math.max(0, found);
@@ -54,12 +55,14 @@ function Time({ snapshot, send, recording, step }: LookingProps): ReactNode {
   });
   return (
     <div className={styles.time}>
-      <Button
-        icon={isHeld ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        onClick={() => send({ type: isHeld ? "follow.requested" : "hold.requested" })}
-      >
-        {t(isHeld ? "follow" : "hold")}
-      </Button>
+      {(isHeld || isRunning) && (
+        <Button
+          icon={isHeld ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          onClick={() => send({ type: isHeld ? "follow.requested" : "hold.requested" })}
+        >
+          {t(isHeld ? (isRunning ? "follow" : "end") : "hold")}
+        </Button>
+      )}
       <IconButton
         label={t("back")}
         icon={<ChevronLeft aria-hidden="true" />}

@@ -58,5 +58,5 @@ export function LiveNotices({ snapshot, send, recording }: LookingProps): ReactN
       </Notice>
     ),
   ].filter(Boolean);
-  return notices.length === 0 ? null : <div className={styles.update}>{notices}</div>;
+  return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
 }

@@ -757,6 +757,7 @@ export interface Messages {
       readonly time: {
         readonly hold: "Pause";
         readonly follow: "Back to now";
+        readonly end: "To the end";
         readonly back: "One step back";
         readonly forward: "One step on";
         readonly moment: "Moment";

@@ -201,7 +201,7 @@ function Points(props: { column: ColumnFigures; scale: Scale; hasValues: boolean
   return (
     <span className={styles.stick}>
       <span
-        className={classNames(styles.point, styles.openPoint)}
+        className={styles.point}
         style={at(open)}
         data-value={hasValues ? number(open) : undefined}
       />

@@ -80,7 +80,7 @@ function TimesTable(
       <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.axis}>
+          <th scope="col">
             <span className="visually-hidden">{title}</span>
             <span className={styles.ends} aria-hidden="true">
               <span>{formats.number(0)}</span>

@@ -75,7 +75,7 @@ function Here(
       <title>{common("pageTitle", { page: request.title })}</title>
       <Keys availableActions={availableActions.map(({ name }) => name)} send={send} />
       <div className={styles.page}>
-        <div className={styles.head}>
+        <div>
           <RequestHead here={here} textContext={textContext} />
         </div>
         <aside className={styles.rail} aria-label={t("properties")}>

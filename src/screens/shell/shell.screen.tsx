@@ -134,7 +134,6 @@ export function ShellScreen(props: ShellScreenProps) {
             {workspace.organisation.name}
           </span>
           <IconButton
-            className={frame.fold}
             label={palette("keysFor.fold")}
             icon={<PanelLeft />}
             aria-expanded={!snapshot.context.isFolded}
