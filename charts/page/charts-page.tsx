@@ -1,5 +1,5 @@
 import { ArrowLeft, Compass, Lock } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "#src/components/button/button.tsx";
@@ -106,10 +106,14 @@ function Open(props: ChartsPageProps): ReactNode {
       <title>
         {chart === undefined ? t("windowTitle") : t("machineTitle", { machine: chart.id })}
       </title>
+      <a href="#main" className={styles.skip} onClick={skipToMain}>
+        {t("skip")}
+      </a>
       <nav className={styles.rail} aria-label={t("machines")}>
         <div className={styles.railHead}>
           {home}
           <SearchField
+            className={styles.search}
             label={t("search")}
             placeholder={t("searchShort")}
             value={query}
@@ -131,6 +135,12 @@ function Open(props: ChartsPageProps): ReactNode {
       </main>
     </div>
   );
+}
+
+/** By hand: the hash may be the address of the page. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
 }
 
 type WithChart = ChartsPageProps & { readonly chart: Chart | undefined };

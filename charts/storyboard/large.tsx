@@ -95,7 +95,7 @@ export function Large(props: StoryboardProps): ReactNode {
             {t("stuckBody", { reason: context.failure ?? "" })}
           </Notice>
         )}
-        <MoveList {...props} scene={scene} />
+        {!scene.isPassing && <MoveList {...props} scene={scene} />}
         <TrailList {...props} />
       </div>
     </div>
@@ -135,13 +135,13 @@ const groups = [
 function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode {
   const { scene, board, send } = props;
   const t = useTranslations("charts.storyboard.large");
-  const moves = scene.isPassing ? [] : movesFrom(scene.snapshot, board.fixture);
+  const moves = movesFrom(scene.snapshot, board.fixture);
   return (
     <section className={styles.moves} aria-labelledby="next-moves">
       <h2 id="next-moves" className={styles.title}>
         {t("next")}
       </h2>
-      {moves.length === 0 && !scene.isPassing && <p className={styles.none}>{t("nothing")}</p>}
+      {moves.length === 0 && <p className={styles.none}>{t("nothing")}</p>}
       {groups.map(({ id, icon, holds }) => {
         const its = moves.filter(holds);
         return (

@@ -558,6 +558,7 @@ export interface Messages {
       readonly title: "Charts";
       readonly windowTitle: "Charts – Fettle";
       readonly machineTitle: "{machine} – Fettle charts";
+      readonly skip: "Skip to content";
       readonly machines: "Machines";
       readonly search: "Search machines, states, events, guards, actions and actors, and what is said of them";
       readonly searchShort: "Search charts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
@@ -11,6 +11,13 @@ const demo = useDemo(browser);
 function heading(page: Page, name: string | RegExp) {
   return page.getByRole("heading", { level: 1, name });
 }
+
+/** Whether some of it can be seen, without scrolling. */
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
 
 test("somebody who is let in goes from About to a machine, finds a state by its name and sees it in the chart, is told of removed ones, and pins notes", async () => {
   const page = await demo.open("/about", { size: "desktop" });
@@ -51,6 +58,40 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
     .getByRole("region", { name: "1 resolved note" })
     .getByText("Too dark in here")
     .waitFor();
+});
+
+test("a card of a storyboard opens at its top, what is played in it survives a reload, and putting it away leads back to it", async () => {
+  const page = await demo.open("/charts?machine=update&view=storyboard", { size: "desktop" });
+  const chosen = page.getByRole("button", { name: "update", exact: true });
+  await expect.poll(() => isInSight(chosen)).toBe(true);
+  const card = page.getByRole("button", { name: /^Open announcement.broken / });
+  await card.focus();
+  await card.press("Enter");
+  const all = page.getByRole("button", { name: "All states" });
+  await all.waitFor();
+  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.locator("main").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+
+  const history = page.getByRole("region", { name: "History" }).getByRole("button");
+  const before = await history.count();
+  await page
+    .getByRole("region", { name: "What may happen now" })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect.poll(() => history.count()).toBe(before + 1);
+  const played = await history.allTextContents();
+  expect(new URL(page.url()).searchParams.get("walk")).not.toBe(null);
+  await page.reload();
+  await all.waitFor();
+  expect(await history.allTextContents()).toEqual(played);
+
+  await page.goto(`${page.url()}+forgotten`);
+  await page.getByText("Its last step is not possible here any more.").waitFor();
+  expect(await history.allTextContents()).toEqual(played);
+  await all.press("Enter");
+  expect(await isInSight(card)).toBe(true);
+  expect(await card.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test("in production only people whom an admin let in see the charts", async () => {
