@@ -12,7 +12,7 @@ import { recordOf, type ReportRecord } from "./report.ts";
 import { SchemaError, type SchemaWarning } from "./schema-error.ts";
 import { print, printErrors, printReports, type Terminal } from "./terminal.ts";
 import { runAgainAndAgain } from "./watch.ts";
-import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
+import { compareOutput, NotOutput, replaceChanged, writeOutput } from "./write/output.ts";
 
 /**
  * `npm run codegen` with these arguments.
@@ -70,10 +70,12 @@ async function run(
     if (errors.length > 0)
       return isHasty ? undefined : await printErrors(errors, options, terminal);
     if (options.budget) return printBudget(files, options, terminal);
+    const replaced = options.watch ? replaceChanged(options.out, files) : [];
     const { text, ...lock } = await compareLock(options.schema, plan);
-    const differences = await compareOutput(options.out, files);
+    const others = await compareOutput(options.out, files);
+    const differences = [...replaced, ...others];
     if (isHasty && differences.some((each) => each.kind === "removed")) return undefined;
-    if (!options.check) await writeOutput(options.out, files, differences);
+    if (!options.check) await writeOutput(options.out, files, others);
     const isKept = options.check || options.keepLock;
     const written = !isKept && (await takeIntoLock({ text, ...lock }, options.accept));
     const isWhole = differences.every((each) => !options.check && each.kind !== "stray");

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 94cd533b34c9
+// Generated from every entity by "npm run codegen". Do not edit. 87f35e3b3ef1
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "4b51d920a172";
+export const schemaFingerprint = "e311fa9b7808";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -215,7 +215,7 @@ const query = z.strictObject({
   from: maybe(from),
 });
 
-const entity: z.ZodType<EntityPlan> = z.strictObject({
+export const entityForm: z.ZodType<EntityPlan> = z.strictObject({
   ...label,
   typeName: unwritten(""),
   source: unwritten(""),
@@ -271,6 +271,6 @@ export const lockForm = z.strictObject({
   "//": maybe(text),
   version: z.literal(1),
   actor: maybe(text),
-  entities: named(entity),
+  entities: named(entityForm),
   rules: usually(rules, []),
 });

@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { once } from "../plan/once.ts";
 import { withTold } from "../plan/operations.ts";
-import type { SchemaPlan } from "../plan/plan.ts";
+import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { capitalised } from "../render/words.ts";
 import { SchemaError } from "../schema-error.ts";
 import { encoded } from "./encode.ts";
-import { lockForm } from "./lock-form.ts";
+import { entityForm, lockForm } from "./lock-form.ts";
 
 const notice =
   'The schema that was accepted last: "npm run codegen" compares with it. docs/schema-lock.md says how to change it.';
@@ -15,6 +16,19 @@ export const lockText = once(({ entities, actor, rules }: SchemaPlan): string =>
   const plan = { "//": notice, version: 1 as const, actor: actor?.name, entities, rules };
   return `${textOf(encoded(lockForm, plan), "", "")}\n`;
 });
+
+/** A hash of what a lock holds, 48 bits in hex. With `--watch`, the parts of most entities are known. */
+export function fingerprintOf({ entities, actor, rules }: SchemaPlan): string {
+  const rest = encoded(lockForm, { version: 1, actor: actor?.name, entities: [], rules });
+  const parts = entities.map((each) => [each.name, digestOf(each)]);
+  return digest(JSON.stringify([rest, parts])).slice(0, 12);
+}
+
+const digestOf = once((entity: EntityPlan) => digest(JSON.stringify(encoded(entityForm, entity))));
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
 
 /**
  * The plan that a lock was written from, without texts for readers only.

@@ -33,6 +33,8 @@ export function withProjectionOperations(
   const repeats = repeated(entity);
   return {
     ...entity,
+    // The source says what never changes; what repeats it follows, also where it differed before.
+    fields: entity.fields.map((field) => ({ ...field, fixed: false })),
     creates: [
       ...entity.creates,
       {

@@ -1,13 +1,12 @@
 import { SchemaError } from "../schema-error.ts";
-import { sourceOf } from "./version.ts";
+import type { Source } from "./version.ts";
 
 /**
  * Rejects a choice that is listed twice. Zod drops the second one, so only the source shows it. Anything but a plain list of
  * texts is ignored.
  * @throws SchemaError `enum.twice`
  */
-export function refuseChoicesTwice(file: string): void {
-  const source = sourceOf(file).text;
+export function refuseChoicesTwice(file: string, { text: source }: Source): void {
   for (const list of source.matchAll(/\.enum\(\s*\[([^\][]*)\]/g)) {
     const seen = new Set<string>();
     for (const found of (list[1] ?? "").matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/g)) {

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Entity } from "../../schema/language/entity.ts";
 import { once } from "../plan/once.ts";
 import { SchemaError } from "../schema-error.ts";
-import { sourceOf } from "./version.ts";
+import { type Looked, sourceOf } from "./version.ts";
 
 /**
  * Rejects a policy or precondition that was given a name and that no entity uses. What was read does not show it, so the sources
@@ -13,11 +13,12 @@ export function refuseUnused(
   directory: string,
   files: readonly string[],
   entities: readonly Entity[],
+  looked: Looked,
 ): void {
   const used = new Set(entities.flatMap(namesOf));
   for (const name of files) {
     const file = path.join(directory, name);
-    const source = sourceOf(file).text;
+    const source = sourceOf(file, looked).text;
     for (const found of source.matchAll(/\b(policy|precondition)\(\s*"(\w+)"/g)) {
       const [, kind, word] = found;
       if ((kind !== "policy" && kind !== "precondition") || used.has(`${kind} ${word}`)) continue;

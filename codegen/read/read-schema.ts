@@ -9,7 +9,7 @@ import { importTogether } from "./import-together.ts";
 import { refuseChoicesTwice } from "./read-choices.ts";
 import { refuseUnused } from "./read-names.ts";
 import { prepareImports } from "./register-imports.ts";
-import { versionedUrl } from "./version.ts";
+import { type Looked, sourceOf, versionedUrl } from "./version.ts";
 
 /** An entity and the file it is declared in, relative to the schema folder. */
 export interface ReadEntity {
@@ -36,6 +36,7 @@ export async function readSchema(
       {},
     );
   }
+  const looked: Looked = new Map();
   // A process that reads again imports one by one, so that it imports again only what has changed.
   const together = isAgain
     ? undefined
@@ -44,11 +45,11 @@ export async function readSchema(
       );
   if (together === undefined) await prepareImports();
   const modules = (source: string): unknown =>
-    together?.get(source) ?? importFile(path.join(directory, source), isAgain);
+    together?.get(source) ?? importFile(path.join(directory, source), isAgain, looked);
   // Reads all files at once, because loading uses another thread; mistakes are reported in the order of the files.
   const found = await guardProcess(async (stuck) => {
     const reading = files.map(async (source) =>
-      readFile(directory, source, Promise.race([modules(source), stuck])),
+      readFile(directory, source, Promise.race([modules(source), stuck]), looked),
     );
     await Promise.allSettled(reading);
     return (await Promise.all(reading)).flat();
@@ -73,6 +74,7 @@ export async function readSchema(
     directory,
     sources,
     found.map(({ entity }) => entity),
+    looked,
   );
   return found;
 }
@@ -93,14 +95,15 @@ async function sourceFiles(directory: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith(".ts") && isOwn(name)).toSorted();
 }
 
-async function importFile(file: string, isAgain: boolean): Promise<unknown> {
-  return import(isAgain ? versionedUrl(file) : pathToFileURL(file).href);
+async function importFile(file: string, isAgain: boolean, looked: Looked): Promise<unknown> {
+  return import(isAgain ? versionedUrl(file, looked) : pathToFileURL(file).href);
 }
 
 async function readFile(
   directory: string,
   source: string,
   importing: Promise<unknown>,
+  looked: Looked,
 ): Promise<readonly ReadEntity[]> {
   const file = path.join(directory, source);
   const entities = (await exportsOf(file, source, importing)).filter(isEntity);
@@ -112,13 +115,20 @@ async function readFile(
       { file },
     );
   }
-  for (const { name, ...rest } of entities) checkShape({ name, ...rest }, { file, entity: name });
-  refuseChoicesTwice(file);
+  // A file that is imported again after a save exports new objects.
+  if (!entities.every((each) => checked.has(each))) {
+    for (const { name, ...rest } of entities) checkShape({ name, ...rest }, { file, entity: name });
+    refuseChoicesTwice(file, sourceOf(file, looked));
+    for (const each of entities) checked.add(each);
+  }
   return [...new Set(entities)].map((entity) => ({
     entity,
     source: source.split(path.sep).join("/"),
   }));
 }
+
+/** The entities in whose files no mistake was found. */
+const checked = new WeakSet<Entity>();
 
 async function exportsOf(
   file: string,

@@ -6,21 +6,22 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /**
  * The URL of a module with a hash of its text and of all its relative imports. After a change the module is loaded anew; without
  * one, every importer shares the same instance.
+ * @param looked see `sourceOf`
  */
-export function versionedUrl(file: string | URL): string {
+export function versionedUrl(file: string | URL, looked?: Looked): string {
   const start = file instanceof URL ? fileURLToPath(file) : file;
   const hash = createHash("sha256");
   const files = new Set([start]);
   // A loop over a set also visits elements that are added during the loop.
   for (const each of files) {
-    const { digest, imports } = sourceOf(each);
+    const { digest, imports } = sourceOf(each, looked);
     hash.update(digest);
     for (const found of imports) files.add(path.join(path.dirname(each), found));
   }
   return `${pathToFileURL(start).href}?v=${hash.digest("hex").slice(0, 16)}`;
 }
 
-interface Source {
+export interface Source {
   readonly saved: number;
   readonly text: string;
   readonly digest: string;
@@ -28,10 +29,22 @@ interface Source {
   readonly imports: readonly string[];
 }
 
+/** The files that one reading of a schema has looked at: most are imported by many others. */
+export type Looked = Map<string, Source>;
+
 const sources = new Map<string, Source>();
 
-/** A source file, read again only after it was saved; a missing one is empty, because its import reports the error better. */
-export function sourceOf(file: string): Source {
+/**
+ * A source file, read again only after it was saved; a missing one is empty, because its import reports the error better.
+ * @param looked what it holds is not looked at again
+ */
+export function sourceOf(file: string, looked?: Looked): Source {
+  const source = looked?.get(file) ?? lookAt(file);
+  looked?.set(file, source);
+  return source;
+}
+
+function lookAt(file: string): Source {
   const status = statSync(file, { throwIfNoEntry: false });
   const saved = (status?.mtimeMs ?? 0) + (status?.size ?? 0);
   const before = sources.get(file);

@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
-import { lockText } from "../lock/lock-text.ts";
+import { fingerprintOf } from "../lock/lock-text.ts";
 import { carriedFields } from "../plan/files.ts";
 import type { EntityPlan, FieldPlan, FieldType, ItemType, SchemaPlan } from "../plan/plan.ts";
 import { blocks, doc, quote, words } from "./text.ts";
 
 /** `backup.ts`: what is needed to copy the documents of every entity from one store to another. */
 export function renderBackup(plan: SchemaPlan): string {
-  const fingerprint = createHash("sha256").update(lockText(plan)).digest("hex").slice(0, 12);
   const items = plan.entities.map((entity) => `${entity.name}: ${renderItem(entity, plan)}`);
   return blocks([
-    `${doc("A hash of the schema, which differs after every change to it.")}export const schemaFingerprint = ${quote(fingerprint)};`,
+    `${doc("A hash of the schema, which differs after every change to it.")}export const schemaFingerprint = ${quote(fingerprintOf(plan))};`,
     `${doc("What backups need to know about each entity besides its codec, by the entity's name.")}export const backupFacts: Readonly<Record<string, EntityFacts>> = { ${items.join(", ")} };`,
   ]);
 }

@@ -50,27 +50,43 @@ export const runtimeNames: ReadonlySet<string> = new Set(
  * other folder.
  */
 export function* withImports(files: readonly RenderedFile[]): Generator<RenderedFile, void> {
-  const exported = new Map<string, Export[]>();
-  const known: string[] = [];
-  for (const file of [...runtimeFiles, ...files])
-    for (const each of exportsOf(file)) {
-      const sameName = exported.get(each.name);
-      if (sameName === undefined) exported.set(each.name, [each]);
-      else sameName.push(each);
-      known.push(each.name, each.file);
-    }
-  const joined = known.join(" ");
-  // The same string as before, because to compare a long one again for each file takes longer than all else here.
-  const names = joined === lastNames ? lastNames : joined;
-  lastNames = names;
+  const exported = exportedBy(files);
   for (const file of files) {
     const before = imported.get(file);
-    const isSame = before?.names === names;
+    const isSame = before?.exported === exported;
     const whole = isSame ? before.file : withOwnImports(file, exported);
-    if (!isSame) imported.set(file, { names, file: whole });
+    if (!isSame) imported.set(file, { exported, file: whole });
     yield whole;
   }
 }
+
+type Exported = ReadonlyMap<string, readonly Export[]>;
+
+/** All exports by name; the same map as before as long as all files export the same. */
+function exportedBy(files: readonly RenderedFile[]): Exported {
+  const names = files.map(namesOf);
+  const isSame =
+    names.length === last.names.length && names.every((each, at) => each === last.names[at]);
+  if (isSame) return last.exported;
+  const exported = new Map<string, Export[]>();
+  for (const each of [...runtimeFiles, ...files].flatMap(exportsOf)) {
+    const sameName = exported.get(each.name);
+    if (sameName === undefined) exported.set(each.name, [each]);
+    else sameName.push(each);
+  }
+  last = { names, exported };
+  return exported;
+}
+
+/** Everything that a file exports, in one text. */
+const namesOf = once((file: RenderedFile): string =>
+  [file.path, ...exportsOf(file).map(({ name, isType }) => name + String(isType))].join(" "),
+);
+
+let last: { readonly names: readonly string[]; readonly exported: Exported } = {
+  names: [],
+  exported: new Map(),
+};
 
 /** The names that a file declares, for itself or for others. */
 export const declaredIn = once(({ text }: RenderedFile): readonly string[] =>
@@ -80,19 +96,13 @@ export const declaredIn = once(({ text }: RenderedFile): readonly string[] =>
   ),
 );
 
-/** All names that were exported at the last rendering, with their files. */
-let lastNames = "";
-
-/** Files with their imports, which stay the same as long as all names do that are exported anywhere. */
+/** Files with their imports, which stay the same as long as all exports do. */
 const imported = new WeakMap<
   RenderedFile,
-  { readonly names: string; readonly file: RenderedFile }
+  { readonly exported: Exported; readonly file: RenderedFile }
 >();
 
-function withOwnImports(
-  file: RenderedFile,
-  exported: ReadonlyMap<string, readonly Export[]>,
-): RenderedFile {
+function withOwnImports(file: RenderedFile, exported: Exported): RenderedFile {
   if (!file.path.endsWith(".ts")) return file;
   return { ...file, text: importsOf(file, exported) + file.text };
 }
@@ -109,10 +119,7 @@ function* exportsIn({ path: file, text }: RenderedFile): Generator<Export, void>
     };
 }
 
-function importsOf(
-  { path: file, text }: RenderedFile,
-  exported: ReadonlyMap<string, readonly Export[]>,
-): string {
+function importsOf({ path: file, text }: RenderedFile, exported: Exported): string {
   const folder = path.posix.dirname(file);
   const own = path.posix.join(folder, "/");
   const nearness = (each: Export): number =>

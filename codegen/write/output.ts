@@ -60,14 +60,16 @@ export async function compareOutput(
 ): Promise<readonly Difference[]> {
   const wanted = new Map(files.map((file) => [file.path, file]));
   const present = filesIn(directory);
+  const known = knownIn(directory);
   const textOf = (name: string): string => readFileSync(path.join(directory, name), "utf8");
   const differences = [...wanted].flatMap(([name, file]): readonly Difference[] => {
     if (!present.has(name)) return [{ path: name, kind: "added" }];
     const target = path.join(directory, name);
-    if (isSeen(file, target)) return [];
     const saved = savedAt(target);
+    const before = known.get(name);
+    if (before?.file === file && before.saved === saved) return [];
     if (textOf(name) !== withBanner(file)) return [{ path: name, kind: "changed" }];
-    if (Date.now() - saved > coarseness) seen.set(file, { target, saved });
+    known.set(name, { file, saved: Date.now() - saved > coarseness ? saved : undefined });
     return [];
   });
   const others = [...present]
@@ -84,19 +86,46 @@ export async function compareOutput(
   return [...differences, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The path at which a file was up to date, and when it was saved there; with `--watch`, most files need not be read again. */
-const seen = new WeakMap<RenderedFile, { readonly target: string; readonly saved: number }>();
+/** A file that this process has written or compared, and when it was saved. With `--watch`, most need not be read again. */
+interface Known {
+  readonly file: RenderedFile;
+  readonly saved: number | undefined;
+}
+
+/** By folder and path. */
+const folders = new Map<string, Map<string, Known>>();
+
+function knownIn(directory: string): Map<string, Known> {
+  const known = folders.get(directory) ?? new Map<string, Known>();
+  folders.set(directory, known);
+  return known;
+}
 
 /** Two saves within so many milliseconds may have the same time. */
 const coarseness = 50;
 
-function isSeen(file: RenderedFile, target: string): boolean {
-  const before = seen.get(file);
-  return before?.target === target && before.saved === savedAt(target);
-}
-
 function savedAt(target: string): number {
   return statSync(target).mtimeMs;
+}
+
+/**
+ * With `--watch`, replaces what has another text than this process knows, if nothing else is to be done. It does not look at the
+ * whole folder, which takes longer than all else; `compareOutput` does that afterwards.
+ */
+export function replaceChanged(
+  directory: string,
+  files: readonly RenderedFile[],
+): readonly Difference[] {
+  const known = knownIn(directory);
+  if (files.length !== known.size || !files.every(({ path: name }) => known.has(name))) return [];
+  return files.flatMap((file): readonly Difference[] => {
+    const target = path.join(directory, file.path);
+    const isSame = known.get(file.path)?.file.text === file.text;
+    if (isSame || !existsSync(target)) return [];
+    replace(target, withBanner(file));
+    known.set(file.path, { file, saved: undefined });
+    return [{ path: file.path, kind: "changed" }];
+  });
 }
 
 /**
@@ -109,17 +138,20 @@ export async function writeOutput(
   differences: readonly Difference[],
 ): Promise<void> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const folders = new Set<string>();
+  const known = knownIn(directory);
+  const made = new Set<string>();
   for (const { path: name, kind } of differences) {
     const target = path.join(directory, name);
     const file = byPath.get(name);
     if (kind === "removed") remove(target, directory);
+    known.delete(name);
     if (file === undefined) continue;
     const folder = path.dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
     if (kind === "added") writeFileSync(target, withBanner(file));
     else replace(target, withBanner(file));
+    known.set(name, { file, saved: undefined });
   }
 }
 

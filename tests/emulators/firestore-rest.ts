@@ -126,7 +126,10 @@ export class FirestoreProject {
     if (response.ok || isNothing) return { kind: "allowed", answer };
     // Firestore cannot store nested lists, whatever the rules say.
     const isUnkeepable = response.status === 400 && answer.includes("array value in an array");
-    if (response.status === 403 || isUnkeepable) return { kind: "refused", message: answer };
+    // The rules judge a create of an existing document as a change, and may let it through.
+    const isThere = response.status === 409 && answer.includes("ALREADY_EXISTS");
+    if (response.status === 403 || isUnkeepable || isThere)
+      return { kind: "refused", message: answer };
     throw new Error(`The emulator answers ${response.status}: ${answer}`);
   }
 }
