@@ -1,7 +1,7 @@
 import { CircleHelp, FileWarning, Lock } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useCallback, useMemo } from "react";
 import type { ActionName } from "#machines/request/action-context.ts";
-import { isImmediate } from "#machines/request/action-inputs.ts";
+import { type ActionField, isImmediate } from "#machines/request/action-inputs.ts";
 import { orderActions } from "#machines/request/next-action.ts";
 import { offeredActions } from "#machines/request/reopening.ts";
 import type { RequestEvent } from "#machines/request/request-context.ts";
@@ -55,6 +55,14 @@ export function RequestScreen(props: RequestScreenProps) {
   );
 }
 
+// A sheet that opens or closes changes nothing in them: to draw them again would double the time that it takes.
+const Head = memo(RequestHead);
+const Stand = memo(RequestStand);
+const Actions = memo(RequestActions);
+const Facts = memo(RequestFacts);
+const Photos = memo(RequestPhotos);
+const Timeline = memo(RequestTimeline);
+
 function Here(
   props: RequestScreenProps & { readonly here: RequestHere; readonly textContext: TextContext },
 ) {
@@ -62,32 +70,51 @@ function Here(
   const { context } = snapshot;
   const { request } = here;
   const { t, common, refusals } = textContext;
-  const availableActions = offeredActions(workspace, request);
-  const { next, others } = orderActions(workspace, request, availableActions);
-  const ids = context.photos.photos.map(({ id }) => id);
-  const story = storyPhotos(here.entries, ids);
-  const shown = story.ids.filter((id) => context.photos.thumbnails.has(id));
-  const showPhoto = (id: string): void => {
-    if (shown.includes(id)) send({ type: "photo.opened", ids: shown, id });
-  };
+  const availableActions = useMemo(() => offeredActions(workspace, request), [workspace, request]);
+  const { next, others } = useMemo(
+    () => orderActions(workspace, request, availableActions),
+    [workspace, request, availableActions],
+  );
+  const { photos } = context;
+  const story = useMemo(
+    () =>
+      storyPhotos(
+        here.entries,
+        photos.photos.map(({ id }) => id),
+      ),
+    [here.entries, photos],
+  );
+  const showPhoto = useCallback(
+    (id: string): void => {
+      const shown = story.ids.filter((each) => photos.thumbnails.has(each));
+      if (shown.includes(id)) send({ type: "photo.opened", ids: shown, id });
+    },
+    [story, photos, send],
+  );
+  const change = useCallback(
+    (name: ActionName, property?: ActionField) =>
+      send({ type: "action.requested", name, property }),
+    [send],
+  );
+  const follow = useCallback(() => send({ type: "follow.toggled" }), [send]);
   return (
     <>
       <title>{common("pageTitle", { page: request.title })}</title>
       <Keys availableActions={availableActions.map(({ name }) => name)} send={send} />
       <div className={styles.page}>
         <div>
-          <RequestHead here={here} textContext={textContext} />
+          <Head here={here} textContext={textContext} />
         </div>
         <aside className={styles.rail} aria-label={t("properties")}>
           <div className={styles.inner}>
             <div className={styles.stand}>
-              <RequestStand here={here} textContext={textContext} />
+              <Stand here={here} textContext={textContext} />
               {next === "confirm" && request.resolution !== undefined && (
                 <p className="measure soft pre-wrap">{request.resolution}</p>
               )}
               {lookers}
             </div>
-            <RequestActions
+            <Actions
               request={request}
               next={next}
               others={others}
@@ -98,16 +125,16 @@ function Here(
               }
               canNote={note !== undefined}
               textContext={textContext}
-              onAction={(name) => send({ type: "action.requested", name })}
+              onAction={change}
             />
             <div className={styles.properties}>
-              <RequestFacts
+              <Facts
                 here={here}
                 textContext={textContext}
                 availableActions={availableActions}
                 isFollowBusy={snapshot.hasTag("following")}
-                onFollow={() => send({ type: "follow.toggled" })}
-                onChange={(name, property) => send({ type: "action.requested", name, property })}
+                onFollow={follow}
+                onChange={change}
               />
               {context.followRefusal !== undefined && (
                 <Notice tone="error" title={common("failures.title")}>
@@ -126,11 +153,11 @@ function Here(
         <div className={styles.story}>
           <MergedLinks here={here} textContext={textContext} />
           {request.details !== "" && <p className="measure lead pre-wrap">{request.details}</p>}
-          {ids.length > 0 && (
-            <RequestPhotos
+          {photos.photos.length > 0 && (
+            <Photos
               story={story}
               full={context.full}
-              photos={context.photos}
+              photos={photos}
               textContext={textContext}
               onOpen={showPhoto}
             />
@@ -145,12 +172,7 @@ function Here(
           <ImportedFacts request={request} textContext={textContext} />
         </div>
         <div className={styles.activity}>
-          <RequestTimeline
-            here={here}
-            photos={context.photos}
-            textContext={textContext}
-            onPhoto={showPhoto}
-          />
+          <Timeline here={here} photos={photos} textContext={textContext} onPhoto={showPhoto} />
           {note}
         </div>
       </div>
