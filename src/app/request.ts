@@ -17,13 +17,14 @@ import { loadUnsentDraft } from "./unsent-draft.ts";
 export function wireRequest(app: App) {
   /** How to look again for photos, of every page that is open. */
   const calls = new Set<() => void>();
+  const form = wireForm(app);
   return requestMachine.provide({
     actors: {
       followClock: fromObservable(() => app.clock.minutes),
       followRequest: followRequestActor(app),
       followPhotos: fromObservable(({ input }) => followPhotos(app, input, calls)),
-      note: wireNote(app),
-      action: wireAction(app),
+      note: wireNote(app, form),
+      action: wireAction(app, form),
       readFull: fromPromise(async ({ input }) => {
         const { found } = await lookForPhotos(app, input, "full");
         return found;
@@ -47,13 +48,9 @@ export function wireRequest(app: App) {
 }
 
 /** The comment box of a request. */
-export function wireNote(app: App) {
+export function wireNote(app: App, form = wireForm(app)) {
   return noteMachine.provide({
-    actors: {
-      draftKeeper: wireDraftKeeper(app),
-      photoPicker: wireFormPhotos(app),
-      handOver: handOverActor(app),
-    },
+    actors: form,
     actions: {
       notifyKept: (_, settlement) => {
         if (settlement.outcome === "kept") showToast(app, { message: "commentKept" });
@@ -84,14 +81,9 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
 };
 
 /** One action on a request. */
-export function wireAction(app: App) {
+export function wireAction(app: App, form = wireForm(app)) {
   return actionMachine.provide({
-    actors: {
-      followRequest: followRequestActor(app),
-      draftKeeper: wireDraftKeeper(app),
-      photoPicker: wireFormPhotos(app),
-      handOver: handOverActor(app),
-    },
+    actors: { followRequest: followRequestActor(app), ...form },
     actions: {
       forgetRefused: (_, { id }) => {
         if (id !== undefined) app.outbox.send({ type: "discard.requested", id });
@@ -109,28 +101,24 @@ export function wireAction(app: App) {
   });
 }
 
-function wireDraftKeeper(app: App) {
-  return draftKeeperMachine.provide({
-    actors: {
-      loadDraft: fromPromise(async ({ input }) => {
-        const draft = await loadUnsentDraft(app, input.key);
-        return draft?.json;
-      }),
-      saveDraft: fromPromise(({ input }) => app.drafts.save(input.key, input.json)),
-      clearDraft: fromPromise(({ input }) => app.drafts.clear(input.key)),
-    },
-  });
-}
-
-/** The photos of a form, without those that were sent. */
-function wireFormPhotos(app: App) {
-  return wirePhotoPicker({
-    drafts: { ...app.drafts, load: (key) => loadUnsentDraft(app, key) },
-  });
-}
-
-function handOverActor(app: App) {
-  return fromPromise(({ input }: { readonly input: PhotosToSend }) =>
-    handOverPhotos(app, input.key, input.except),
-  );
+/** What every form of a request has: its draft, and its photos without those that were sent. */
+function wireForm(app: App) {
+  return {
+    draftKeeper: draftKeeperMachine.provide({
+      actors: {
+        loadDraft: fromPromise(async ({ input }) => {
+          const draft = await loadUnsentDraft(app, input.key);
+          return draft?.json;
+        }),
+        saveDraft: fromPromise(({ input }) => app.drafts.save(input.key, input.json)),
+        clearDraft: fromPromise(({ input }) => app.drafts.clear(input.key)),
+      },
+    }),
+    photoPicker: wirePhotoPicker({
+      drafts: { ...app.drafts, load: (key) => loadUnsentDraft(app, key) },
+    }),
+    handOver: fromPromise(({ input }: { readonly input: PhotosToSend }) =>
+      handOverPhotos(app, input.key, input.except),
+    ),
+  };
 }
