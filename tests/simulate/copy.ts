@@ -8,14 +8,20 @@ export class Copy {
   /** How many of the server's steps it has taken. */
   steps = 0;
   readonly #collections = new Map<string, Map<string, Fields>>();
+  /** Collections as they were asked for since they last changed. */
+  readonly #listed = new Map<string, readonly StoredDocument[]>();
 
   at(path: string): Fields | undefined {
     return this.#collections.get(collectionOf(path))?.get(idOf(path));
   }
 
   documentsIn(collection: string): readonly StoredDocument[] {
+    const known = this.#listed.get(collection);
+    if (known !== undefined) return known;
     const found = this.#collections.get(collection) ?? new Map<string, Fields>();
-    return [...found].map(([id, fields]) => ({ collection, id, fields }));
+    const listed = [...found].map(([id, fields]) => ({ collection, id, fields }));
+    this.#listed.set(collection, listed);
+    return listed;
   }
 
   /** Everything that is here. */
@@ -37,6 +43,7 @@ export class Copy {
 
   #put(path: string, fields: Fields | undefined): void {
     const collection = collectionOf(path);
+    this.#listed.delete(collection);
     const documents = this.#collections.get(collection) ?? new Map<string, Fields>();
     this.#collections.set(collection, documents);
     if (fields === undefined) documents.delete(idOf(path));

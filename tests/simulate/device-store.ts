@@ -115,11 +115,15 @@ export class DeviceStore implements Store {
 
   /** Documents at these paths look different. */
   look(paths: readonly string[]): void {
-    if (paths.length === 0) return;
     const documents = new Map(paths.map((path) => [path, this.seen(path)]));
-    const caches = [...this.#caches.values()];
-    for (const cache of caches) cache.apply(documents);
-    this.#tell(caches);
+    const told: CollectionCache[] = [];
+    for (const cache of this.#caches.values()) {
+      const interesting = [...documents].filter(([path]) => cache.isInterestedIn(path));
+      if (interesting.length === 0) continue;
+      cache.apply(new Map(interesting));
+      told.push(cache);
+    }
+    this.#tell(told);
   }
 
   stop(): void {

@@ -110,8 +110,7 @@ export class Device {
       steps: () => server.steps,
       disk: this.disk.open(),
       identity: this.#identity,
-      newId: () =>
-        newId((count) => Uint8Array.from({ length: count }, () => this.#random.whole(0, 255))),
+      newId: () => newId((count) => new Uint8Array(count).map(() => this.#random.whole(0, 255))),
       observer: this.#observer(),
       mutate,
     });
@@ -125,6 +124,7 @@ export class Device {
     const { tab } = this;
     if (tab === undefined) return;
     tab.kill();
+    this.#around.ledger.ended(tab.life);
     this.tab = undefined;
     this.#line.switchTo(false);
     this.#clock.isWatched = false;
@@ -192,7 +192,7 @@ export class Device {
     if (isBehind && course.decided.length === 0)
       odd.push({ why: "it was sent before a change that has to go before it", change: id });
     const { tab } = this;
-    const { from } = course.submitted;
+    const { from } = course;
     const isOpen = (): boolean =>
       tab?.isClosed === false && from?.getSnapshot().status === "active" && !course.isSettled;
     if (delivery.outcome === "kept" || !isOpen()) return;
@@ -222,7 +222,7 @@ export class Device {
     const course = ledger.course(id);
     if (course === undefined) return;
     const forms = JSON.stringify([...this.kept.drafts.values()]);
-    const words = wordsIn(course.submitted.change);
+    const words = wordsIn(course.change);
     if (!words.every((each) => forms.includes(JSON.stringify(each).slice(1, -1))))
       odd.push({ why: "it was taken back, and what it said is in no form", change: id });
   }
@@ -240,19 +240,20 @@ export class Device {
       if (actor.id.startsWith("request")) ledger.moved(actor, machine);
       if (actor.id.startsWith("import")) this.#noticeImport(machine);
       const end = endIn(actor, machine);
-      if (end !== undefined) ledger.ended(actor, end);
+      if (end !== undefined) ledger.came(actor, end);
       return;
     }
     if (inspected.type !== "@xstate.event") return;
     if (wholeActor(inspected.actorRef).id !== "outbox") return;
     const { event, sourceRef } = inspected;
     switch (event.type) {
-      case "change.submitted":
+      case "change.submitted": {
         // The outbox takes no other event of that type.
-        if (this.tab !== undefined)
-          // The outbox takes no other event of that type.
-          ledger.submitted(event as ChangeSubmitted, sourceRef && wholeActor(sourceRef), this.tab);
+        const submitted = event as ChangeSubmitted;
+        const by = sourceRef && wholeActor(sourceRef);
+        if (this.tab !== undefined) ledger.submitted(submitted, by, this.tab.life);
         return;
+      }
       case "retry.requested":
       case "discard.requested":
       case "edit.requested": {
@@ -260,7 +261,7 @@ export class Device {
         const decision = event as Decision;
         const { tab } = this;
         if (tab !== undefined && isDecidable(tab.actors.outbox.getSnapshot().context, decision))
-          ledger.decided(decision, tab);
+          ledger.decided(decision, tab.life);
       }
     }
   }

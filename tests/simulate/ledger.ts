@@ -5,6 +5,16 @@ import type { Decision, Delivery } from "#machines/outbox/outbox-context.ts";
 import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
 import type { Tab } from "./tab.ts";
 
+/** One start of the app until its end: all that is still known of it once it has ended. */
+export interface Life {
+  /** In ms of the simulated clock; `Infinity` while it runs. */
+  endedAt: number;
+}
+
+export function hasEnded({ endedAt }: Life): boolean {
+  return endedAt < Infinity;
+}
+
 /** Where somebody taps. */
 export interface Hand {
   readonly person: string;
@@ -16,11 +26,13 @@ export interface Hand {
 /** A tap that was to send something. */
 export interface Intent {
   readonly at: number;
-  readonly hand: Hand;
+  readonly person: string;
+  readonly device: string;
+  readonly life: Life;
   /** `"comments on 'Cold radiator'"`. */
   readonly what: string;
-  /** Whose event it was. */
-  readonly actor: AnyActorRef;
+  /** Whose event it was; nobody asks once the app has ended. */
+  actor: AnyActorRef | undefined;
   /** The action that is done without a sheet. */
   readonly action: string | undefined;
   change: Change | undefined;
@@ -40,9 +52,11 @@ interface Attempt {
 
 /** What became of a change, as far as anybody said. */
 export interface Course {
-  readonly submitted: ChangeSubmitted;
-  /** Where it was handed over. */
-  readonly tab: Tab;
+  readonly change: Change;
+  readonly ifRefused: ChangeSubmitted["ifRefused"];
+  /** Who is told what becomes of it, while the app runs in which it was handed over. */
+  from: ChangeSubmitted["from"];
+  readonly life: Life;
   isKept: boolean;
   /** Whoever waited was told something. */
   isSettled: boolean;
@@ -51,7 +65,7 @@ export interface Course {
   /** Its person deleted everything on its device. */
   isDeleted: boolean;
   /** What its person decided of it, in which tab and when. */
-  readonly decided: { readonly type: Decision["type"]; readonly tab: Tab; readonly at: number }[];
+  readonly decided: { readonly type: Decision["type"]; readonly life: Life; readonly at: number }[];
   /** When the outbox said last that it could not do what was decided. */
   troubledAt: number;
   /** What each attempt to send it came to. */
@@ -90,9 +104,12 @@ export class Ledger {
 
   tap({ hand, what, actor, action, send, isTaken }: Tap): void {
     const at = this.#now();
+    const { person, device, tab } = hand;
     const intent = {
       at,
-      hand,
+      person,
+      device,
+      life: tab.life,
       what,
       actor,
       action,
@@ -110,11 +127,13 @@ export class Ledger {
   }
 
   /** A change was handed to the outbox by an actor, or by none. */
-  submitted(event: ChangeSubmitted, by: AnyActorRef | undefined, tab: Tab): void {
-    const { change } = event;
+  submitted(event: ChangeSubmitted, by: AnyActorRef | undefined, life: Life): void {
+    const { change, ifRefused, from } = event;
     this.courses.set(change.id, {
-      submitted: event,
-      tab,
+      change,
+      ifRefused,
+      from,
+      life,
       isKept: false,
       isSettled: false,
       hasFailed: false,
@@ -133,9 +152,19 @@ export class Ledger {
   }
 
   /** Somebody decided something of a change, and the outbox is to do it. */
-  decided({ type, id }: Decision, tab: Tab): void {
+  decided({ type, id }: Decision, life: Life): void {
     const course = this.courses.get(id);
-    course?.decided.push({ type, tab, at: this.#now() });
+    course?.decided.push({ type, life, at: this.#now() });
+  }
+
+  /** The app ended: what is open then was interrupted. Its actors are let go of, because those of hundreds of lives would fill the memory. */
+  ended(life: Life): void {
+    for (const intent of this.intents) {
+      if (intent.life !== life) continue;
+      intent.actor = undefined;
+      if (intent.change === undefined) intent.end ??= "interrupted";
+    }
+    for (const course of this.courses.values()) if (course.life === life) course.from = undefined;
   }
 
   /** An actor is at another state: what waited for its turn there may have lost it. */
@@ -147,7 +176,7 @@ export class Ledger {
   }
 
   /** What was asked of an actor, and sends no change, came to this. */
-  ended(actor: AnyActorRef, end: string): void {
+  came(actor: AnyActorRef, end: string): void {
     for (const intent of this.#open(actor)) intent.end = end;
   }
 

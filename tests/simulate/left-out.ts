@@ -1,5 +1,7 @@
 import { fromPromise } from "xstate";
 import { upkeepMachine } from "#machines/app/upkeep.machine.ts";
+import { wireConsent } from "#src/app/consent.ts";
+import { wireUploads } from "#src/app/sending.ts";
 import { subscribable } from "#src/data/subscribable.ts";
 import type { NetworkWindow } from "#src/services/connection/network.ts";
 import type { FileStore } from "#src/services/files/file-store.ts";
@@ -14,13 +16,15 @@ export const silence = subscribable<never>(() => () => undefined);
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Photos are not simulated: none is ever on its way. */
-export const noTransfers: Transfers = {
+const noTransfers: Transfers = {
   queue: silence,
   transfer: () => silence,
   sendAgain: nothing,
   giveUp: nothing,
   keepPaused: nothing,
 };
+
+export const noUploads = wireUploads(noTransfers);
 
 /** Nor is one ever there. */
 export const noFiles: FileStore = {
@@ -56,10 +60,10 @@ export const noChoices: Pick<
 };
 
 /** Nobody would take reports, so that nobody is asked. */
-export const noConsent: Pick<Settings, "followConsent" | "keepConsent"> = {
-  followConsent: silence,
-  keepConsent: nothing,
-};
+export const noConsent = wireConsent(
+  { followConsent: silence, keepConsent: nothing },
+  () => undefined,
+);
 
 /** What the browser says about a line. */
 export function networkOf(line: Line): NetworkWindow {

@@ -4,7 +4,7 @@ import { refusedEntries, heldBy } from "#machines/outbox/outbox-context.ts";
 import type { StoredDocument } from "../chaos/stored-documents.ts";
 import { disagreement } from "../chaos/timelines.ts";
 import type { Device, Surroundings } from "./device.ts";
-import type { Course, Intent, Ledger } from "./ledger.ts";
+import { type Course, hasEnded, type Intent, type Ledger } from "./ledger.ts";
 import { untrueLists } from "./listed.ts";
 
 /** Something that was promised and did not come true. */
@@ -59,9 +59,9 @@ export function judge(remains: Remains): Verdict {
   for (const [id, course] of ledger.courses) {
     if (tapped.has(id)) continue;
     // Of a tap that sends several, or of none.
-    const { end, kind } = endOfChange(id, course, course.tab.isClosed, remains);
+    const { end, kind } = endOfChange(id, course, hasEnded(course.life), remains);
     if (kind !== undefined)
-      problems.push({ kind, why: `${course.submitted.change.command}: ${end}`, course });
+      problems.push({ kind, why: `${course.change.command}: ${end}`, course });
   }
   const count = (kind: Problem["kind"]) => problems.filter((each) => each.kind === kind).length;
   return {
@@ -87,12 +87,12 @@ interface End {
 }
 
 function endOf(intent: Intent, remains: Remains): End {
-  const { change, hand, actor } = intent;
+  const { change, actor } = intent;
   if (change === undefined) {
     if (intent.end !== undefined) return { end: intent.end };
-    if (hand.tab.isClosed) return { end: "interrupted" };
     if (intent.wasOvertaken) return { end: "overtaken" };
-    const snapshot = actor.getSnapshot();
+    // The app that runs still has its actors.
+    const snapshot = actor?.getSnapshot();
     // Another action is not through yet.
     if (intent.action !== undefined && snapshot.context?.nextActions?.includes(intent.action))
       return { end: "queued" };
@@ -102,7 +102,7 @@ function endOf(intent: Intent, remains: Remains): End {
   }
   const course = remains.ledger.course(change.id);
   if (course === undefined) return { end: "it was never handed over", kind: "lost" };
-  return endOfChange(change.id, course, hand.tab.isClosed, remains);
+  return endOfChange(change.id, course, hasEnded(intent.life), remains);
 }
 
 function endOfChange(id: string, course: Course, isClosed: boolean, remains: Remains): End {
@@ -130,7 +130,7 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
   if (decided !== undefined)
     return { end: decided.type === "edit.requested" ? "taken back" : "given up" };
   if (course.hasFailed) return { end: "in its form" };
-  const { ifRefused } = course.submitted;
+  const { ifRefused } = course;
   if (ifRefused === "drop" && course.attempts.at(-1)?.delivery.outcome === "refused")
     return { end: "refused in its form" };
   if (isClosed && !course.isKept) return { end: "interrupted" };
@@ -144,7 +144,7 @@ const doneWithinMs = 5_000;
 function isIgnored({ decided: all, troubledAt, attempts }: Course): boolean {
   const decided = all.at(-1);
   if (decided === undefined || troubledAt >= decided.at) return false;
-  if (decided.tab.closedAt < decided.at + doneWithinMs) return false;
+  if (decided.life.endedAt < decided.at + doneWithinMs) return false;
   return decided.type !== "retry.requested" || !attempts.some(({ at }) => at >= decided.at);
 }
 

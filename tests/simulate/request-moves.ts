@@ -44,11 +44,10 @@ export function boardMoves(
   const { action } = snapshot.children;
   if (action !== undefined) return sheetMoves(action, tapper);
   const folder = `organisations/${hand.tab.identity.organisation}/requests`;
-  const requests = hand.tab.documentsIn(folder).flatMap(({ id, fields }) => {
-    const found = documentAt(requestCodec, `${folder}/${id}`, fields);
-    return found === undefined || !snapshot.matches("resting") ? [] : [found];
-  });
-  return forOneOf(requests, random, (request): readonly Move[] => {
+  const requests = snapshot.matches("resting") ? hand.tab.documentsIn(folder) : [];
+  return forOneOf(requests, random, ({ id, fields }): readonly Move[] => {
+    const request = documentAt(requestCodec, `${folder}/${id}`, fields);
+    if (request === undefined) return [];
     const drops = dropsOf(request, snapshot.context.workspace);
     return openStates.flatMap((over): readonly Move[] => {
       const drop = drops[over];

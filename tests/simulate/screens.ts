@@ -235,9 +235,16 @@ export type ScreenName = keyof typeof screens;
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[]; // a table has no other keys
 
+const namesById = new Map<string, ScreenName | undefined>();
+
 /** Which screen an actor is: its id is that of its machine, and a number where there were others before. */
 export function nameOf({ id }: AnyActorRef): ScreenName | undefined {
-  return screenNames.find((name) => name === id.split(" ")[0]);
+  if (!namesById.has(id))
+    namesById.set(
+      id,
+      screenNames.find((name) => name === id.split(" ")[0]),
+    );
+  return namesById.get(id);
 }
 
 /** What an open screen offers. */
@@ -246,14 +253,10 @@ export function screenMoves(actor: AnyActorRef, tapper: Tapper): readonly Move[]
   return name === undefined ? [] : screens[name].moves(actor, tapper);
 }
 
-const ends = new Map<string, Screen<AnyStateMachine>["end"]>(
-  screenNames.map((name) => [name, screens[name].end]),
-);
-
 /** What came of something that sends no change. */
 export function endIn(actor: AnyActorRef, snapshot: AnyMachineSnapshot): string | undefined {
-  const [name = ""] = actor.id.split(" ", 1);
-  return ends.get(name)?.(snapshot);
+  const name = nameOf(actor);
+  return name === undefined ? undefined : screens[name].end?.(snapshot);
 }
 
 /** A device is asked for backups as if there were no server. */

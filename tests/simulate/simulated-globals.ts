@@ -1,4 +1,5 @@
 import type { Random } from "../conformance/random.ts";
+import { decodeOnce } from "./decode-once.ts";
 import { MemoryKeyRange } from "./memory-database.ts";
 import type { Scheduler } from "./scheduler.ts";
 
@@ -20,12 +21,14 @@ export async function withSimulatedGlobals<T>(
   Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
   // Nobody simulated asks a timer for more than its identity.
   Object.assign(globalThis, scheduler.clock);
+  const decodeAgain = decodeOnce();
   Date.now = () => scheduler.now;
   Math.random = () => random.next();
   try {
     return await work();
   } finally {
     Object.assign(globalThis, { setTimeout, clearTimeout });
+    decodeAgain();
     Date.now = now;
     Math.random = dice;
     Object.assign(globalThis, { IDBKeyRange: keyRange });

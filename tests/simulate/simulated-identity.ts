@@ -7,22 +7,21 @@ import {
 } from "#machines/session/own-memberships.machine.ts";
 import type { Identity } from "#machines/workspace/workspace.ts";
 import { subscribable } from "#src/data/subscribable.ts";
+import { organisationId } from "#src/demo/cast.ts";
 import type { Accounts } from "#src/services/identity/accounts.ts";
 import type { IdentityService } from "#src/services/identity/identity-service.ts";
 import type { DiskAccess } from "./disk.ts";
 
 /** Where they belong: in the one organisation, as a server would remember it. */
-export function simulatedMemberships({ organisation }: Identity) {
-  return ownMembershipsMachine.provide({
-    actors: {
-      followRemembered: fromObservable(() => told([organisation])),
-      followNotes: fromObservable(() => told<MembershipNote>([])),
-      readNames: fromPromise<ReadonlyMap<string, string>, OrganisationsOf>(() =>
-        Promise.resolve(new Map()),
-      ),
-    },
-  });
-}
+export const simulatedMemberships = ownMembershipsMachine.provide({
+  actors: {
+    followRemembered: fromObservable(() => told([organisationId])),
+    followNotes: fromObservable(() => told<MembershipNote>([])),
+    readNames: fromPromise<ReadonlyMap<string, string>, OrganisationsOf>(() =>
+      Promise.resolve(new Map()),
+    ),
+  },
+});
 
 function told<T>(list: readonly T[]) {
   return subscribable<readonly T[]>((next) => {

@@ -22,11 +22,11 @@ export function storyOf({ seed, lines, problems }: Outcome): string {
 
 function problemText({ kind, why, intent, course }: Problem): string {
   if (intent === undefined) return `  ${kind}: ${why}`;
-  const { at, hand, what, change } = intent;
+  const { at, person, device, what, change } = intent;
   const command = change === undefined ? "no change" : `${change.command} ${change.id}`;
   return [
     `  ${kind}: ${why}`,
-    `    ${momentOf(at)}  ${hand.person} on ${hand.device} ${what} (${command})`,
+    `    ${momentOf(at)}  ${person} on ${device} ${what} (${command})`,
     ...courseLines(course),
   ].join("\n");
 }

@@ -12,10 +12,9 @@ import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import { actOf, type Identity } from "#machines/workspace/workspace.ts";
 import { type App, childrenOf, type LongLived } from "#src/app/app.ts";
-import { wireConsent } from "#src/app/consent.ts";
 import { destinationLink } from "#src/app/destination-link.ts";
 import { restoreDraft } from "#src/app/restore-draft.ts";
-import { submitTo, wireConnection, wireOutbox, wireUploads } from "#src/app/sending.ts";
+import { submitTo, wireConnection, wireOutbox } from "#src/app/sending.ts";
 import { wireSession } from "#src/app/session.ts";
 import { wireToasts } from "#src/app/toasts.ts";
 import { createDeliver } from "#src/data/deliver.ts";
@@ -31,14 +30,15 @@ import type { DeviceClock } from "./device-clock.ts";
 import { DeviceStore } from "./device-store.ts";
 import type { DiskAccess } from "./disk.ts";
 import { memoryShelf } from "./import-here.ts";
+import { hasEnded, type Life } from "./ledger.ts";
 import {
   networkOf,
   noChoices,
   noConsent,
   noFiles,
   nothingUnreadable,
-  noTransfers,
   noUpkeep,
+  noUploads,
   silence,
 } from "./left-out.ts";
 import type { Line } from "./line.ts";
@@ -100,8 +100,7 @@ export class Tab {
   readonly app: App;
   readonly store: DeviceStore;
   readonly actors: LongLived;
-  /** When the app ended, in ms of the simulated clock. */
-  closedAt = Infinity;
+  readonly life: Life = { endedAt: Infinity };
   readonly #parts: TabParts;
   readonly #root: AnyActorRef;
   readonly #router = new SimulatedRouter();
@@ -109,6 +108,11 @@ export class Tab {
   #role: string | undefined;
   readonly #wired = new Map<ScreenName, AnyStateMachine>();
   #identity: Identity | undefined;
+  /** The requests of a list, newest first. */
+  #newest: { readonly of: readonly StoredDocument[]; readonly ids: readonly string[] } = {
+    of: [],
+    ids: [],
+  };
 
   constructor(parts: TabParts) {
     this.#parts = parts;
@@ -158,9 +162,9 @@ export class Tab {
     const root = createActor(
       appMachine.provide({
         actors: {
-          session: wireSession(identity, this.store, simulatedMemberships(parts.identity)),
+          session: wireSession(identity, this.store, simulatedMemberships),
           outbox: parts.mutate?.(wired) ?? wired,
-          uploads: wireUploads(noTransfers),
+          uploads: noUploads,
           connection: wireConnection(silence, networkOf(line)),
           toasts: wireToasts({
             act: () => {
@@ -171,7 +175,7 @@ export class Tab {
             newId,
             crashed: () => undefined,
           }),
-          consent: wireConsent(noConsent, () => undefined),
+          consent: noConsent,
           upkeep: noUpkeep,
         },
       }),
@@ -225,7 +229,7 @@ export class Tab {
   }
 
   get isClosed(): boolean {
-    return this.closedAt < Infinity;
+    return hasEnded(this.life);
   }
 
   /** As whom somebody is here, and in which organisation. */
@@ -259,9 +263,15 @@ export class Tab {
 
   /** The ids of the requests that lie on this device, newest first. */
   requests(): readonly string[] {
-    return this.documentsIn(`organisations/${this.identity.organisation}/requests`)
-      .toSorted((a, b) => Number(b.fields["reportedAt"]) - Number(a.fields["reportedAt"]))
-      .map(({ id }) => id);
+    const documents = this.documentsIn(`organisations/${this.identity.organisation}/requests`);
+    if (documents !== this.#newest.of)
+      this.#newest = {
+        of: documents,
+        ids: documents
+          .toSorted((a, b) => Number(b.fields["reportedAt"]) - Number(a.fields["reportedAt"]))
+          .map(({ id }) => id),
+      };
+    return this.#newest.ids;
   }
 
   /** The ids of the requests whose pages are open. */
@@ -270,7 +280,8 @@ export class Tab {
   }
 
   isOpen(name: ScreenName): boolean {
-    return Object.values(this.open).some((screen) => nameOf(screen) === name);
+    const { open } = this.actors.screens.getSnapshot().context;
+    return Object.values(open).some((screen) => nameOf(screen) === name);
   }
 
   get isSignedOut(): boolean {
@@ -313,7 +324,7 @@ export class Tab {
 
   /** Ends at once, in the middle of whatever it does. */
   kill(): void {
-    this.closedAt = this.#parts.scheduler.now;
+    this.life.endedAt = this.#parts.scheduler.now;
     this.#parts.disk.close();
     this.#root.stop();
     this.store.stop();
