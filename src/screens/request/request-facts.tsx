@@ -185,7 +185,7 @@ function Property(props: {
             className={styles.change}
             onClick={onChange}
           >
-            <span>{children}</span>
+            <span className="row">{children}</span>
             <ChevronDown className={styles.arrow} />
           </button>
         )}
