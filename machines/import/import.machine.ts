@@ -100,13 +100,20 @@ export const importMachine = importSetup.createMachine({
       },
     },
     choosing: {
-      invoke: {
-        src: "listImports",
-        input: ({ context }) => runInput(context),
-        onDone: { actions: withOutput("keepPast") },
-        onError: {},
-      },
+      initial: "listing",
       on: { "file.chosen": { target: "reading", actions: withEvent("keepFile") } },
+      states: {
+        listing: {
+          invoke: {
+            src: "listImports",
+            input: ({ context }) => runInput(context),
+            onDone: { target: "listed", actions: withOutput("keepPast") },
+            onError: "notListed",
+          },
+        },
+        listed: {},
+        notListed: { on: { "retry.requested": "listing" } },
+      },
     },
     reading: {
       description: "Reads a sample of the file.",

@@ -12,7 +12,7 @@ export interface ChooseStepProps extends ImportView {
   /** Whether a backup can be made first. */
   readonly hasBackups: boolean;
   /** The imports that can be undone. */
-  readonly PastImports: ComponentType<Pick<ImportView, "snapshot">>;
+  readonly PastImports: ComponentType<ImportView>;
 }
 
 /** The choice of a file: dropped, chosen, or pasted. */
@@ -59,7 +59,7 @@ export function ChooseStep({
         </form>
       </details>
       <Suspense>
-        <PastImports snapshot={snapshot} />
+        <PastImports snapshot={snapshot} send={send} />
       </Suspense>
     </ImportFrame>
   );

@@ -96,7 +96,7 @@ test("an import of an earlier visit can be left, and another file chosen; where 
   expect([state(), context().failure]).toEqual([{ interrupted: "notForgotten" }, away]);
   send("leave.requested");
   await forgetRun.answer(undefined);
-  expect([state(), context().run]).toEqual(["choosing", undefined]);
+  expect([state(), context().run]).toEqual([{ choosing: "listing" }, undefined]);
   const other = await recalled();
   other.send("leave.requested");
   await other.forgetRun.fail(away);
@@ -136,7 +136,7 @@ test("an import that is through is forgotten only when another file is wanted, b
       expect([went.length, state()]).toEqual([1, { done: at }]);
       send("choice.requested");
       await (isForgotten ? forgetRun.answer(undefined) : forgetRun.fail(away));
-      expect([state(), context().run]).toEqual(["choosing", undefined]);
+      expect([state(), context().run]).toEqual([{ choosing: "listing" }, undefined]);
     }
   }
 });
@@ -167,12 +167,15 @@ test("a file that is no table is said to be what it is; another can be chosen", 
 
 test("a file can be given up while it is looked at, and one that could not be looked at is tried again or given up", async () => {
   const { lookAtFile, context, send } = await choosing();
-  expect([send(choose, "choice.requested").value, context().file]).toEqual(["choosing", undefined]);
+  expect([send(choose, "choice.requested").value, context().file]).toEqual([
+    { choosing: "listing" },
+    undefined,
+  ]);
   send(choose);
   await lookAtFile.fail(away);
   expect([context().failure, send("retry.requested").value]).toEqual([away, "reading"]);
   await lookAtFile.fail(away);
-  expect(send("choice.requested").value).toBe("choosing");
+  expect(send("choice.requested").value).toEqual({ choosing: "listing" });
 });
 
 const toZone = (to: string) =>
@@ -215,7 +218,7 @@ test("the columns may lie at a site that is here; and another file may be chosen
   const { send } = await mapping();
   const site = { id: "s1", name: "North House" };
   expect(send({ type: "site.chosen", site }).context.siteForOthers).toEqual(site);
-  expect(send("choice.requested").value).toBe("choosing");
+  expect(send("choice.requested").value).toEqual({ choosing: "listing" });
 });
 
 test("checking can be cancelled, goes through the whole file, and then shows what would come in", async () => {
@@ -242,7 +245,7 @@ test("a file that changes while it is checked is said to; again, back, or anothe
   checkFile.fail(away);
   send("mapping.requested");
   fail();
-  expect(send("choice.requested").value).toBe("choosing");
+  expect(send("choice.requested").value).toEqual({ choosing: "listing" });
 });
 
 test("checking that ends without having found anything out has failed", async () => {
@@ -258,7 +261,7 @@ test("the preview hands out the rows that are left out, and leads back to the co
   expect(saved).toEqual([check.report]);
   expect(send("mapping.requested").value).toEqual({ mapping: "settled" });
   expect(context().check).toBeUndefined();
-  expect((await preview()).send("choice.requested").value).toBe("choosing");
+  expect((await preview()).send("choice.requested").value).toEqual({ choosing: "listing" });
 });
 
 test("a column can be corrected from the preview; the file is then looked at again", async () => {
@@ -325,7 +328,7 @@ test("importing stops also when it cannot be found out how far it came; what is 
   await settleRun.fail(away);
   expect([state(), send("leave.requested").value]).toEqual(["stopped", "leaving"]);
   await forgetRun.answer(undefined);
-  expect([state(), went.length]).toEqual(["choosing", 1]);
+  expect([state(), went.length]).toEqual([{ choosing: "listing" }, 1]);
 });
 
 test("importing that fails says why, and goes on or is left", async () => {
@@ -360,17 +363,18 @@ test("an import is undone at its end, and another file can be chosen then", asyn
   expect(send("choice.requested").value).toBe("recalling");
   expect(went).toEqual([{ to: "inbox" }, { to: "import" }]);
   await recallRun.answer({ run: undefined, isElsewhere: false });
-  expect([state(), context().undo]).toEqual(["choosing", undefined]);
+  expect([state(), context().undo]).toEqual([{ choosing: "listing" }, undefined]);
 });
 
-test("while a file is chosen the imports that can be undone are listed, or none where they cannot be found", async () => {
-  const { listImports, state, context } = await choosing();
+test("while a file is chosen the imports that can be undone are listed, and looked for again where they could not be found", async () => {
+  const { listImports, state, context, send } = await choosing();
   const past = [{ id: "run0", at: 5, by: "nadia", requests: 2 }];
+  expect(state()).toEqual({ choosing: "listing" });
+  await listImports.fail(away);
+  expect([state(), context().past]).toEqual([{ choosing: "notListed" }, []]);
+  expect(send("retry.requested").value).toEqual({ choosing: "listing" });
   await listImports.answer(past);
-  expect(context().past).toEqual(past);
-  const offline = await choosing();
-  await offline.listImports.fail(away);
-  expect([offline.state(), offline.context().past]).toEqual([state(), []]);
+  expect([state(), context().past]).toEqual([{ choosing: "listed" }, past]);
 });
 
 test("an import that its address names is undone; what stays is in the list", async () => {
