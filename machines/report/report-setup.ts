@@ -95,6 +95,7 @@ export const reportSetup = setup({
     photoPicker: photoPickerMachine,
     handOver: promisePort<Change, Sending>("handOver"),
     submit: submission({ ifRefused: "drop" }),
+    untilSent: promisePort<void, DraftOf>("untilSent"),
     follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {

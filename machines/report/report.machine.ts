@@ -338,7 +338,13 @@ export const reportMachine = reportSetup.createMachine({
       states: {
         sent: { description: "The request was applied." },
         kept: {
-          description: "The request is stored on this device and is sent as soon as possible.",
+          description: "The request is on this device and is sent later.",
+          invoke: {
+            src: "untilSent",
+            input: ({ context }) => draftOf(context),
+            onDone: "sent",
+            onError: {},
+          },
         },
       },
     },

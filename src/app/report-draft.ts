@@ -8,7 +8,9 @@ import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
 
 /** What looking after drafts of reports takes. */
-type DraftParts = Pick<App, "drafts" | "outbox"> & { readonly store: Pick<App["store"], "read"> };
+export type DraftParts = Pick<App, "drafts" | "outbox"> & {
+  readonly store: Pick<App["store"], "read">;
+};
 
 /** What was begun. One whose request exists was sent, only that the tab was closed too soon to forget it. */
 export async function loadReportDraft(
@@ -72,7 +74,10 @@ export async function lookAtReportDraft(app: DraftParts, of: DraftOf): Promise<D
 }
 
 /** Whether the report has become a request, or lies in the outbox on its way to that. */
-async function isSent(app: DraftParts, { organisation, member, ids }: DraftOf): Promise<boolean> {
+export async function isSent(
+  app: Pick<DraftParts, "outbox" | "store">,
+  { organisation, member, ids }: DraftOf,
+): Promise<boolean> {
   if (app.outbox.getSnapshot().context.entries.some(({ id }) => id === ids.operation)) return true;
   try {
     const request = await app.store.read(requestRef({ organisation, request: ids.request }), {

@@ -48,6 +48,10 @@ export function wireReport(
         const { handOverReport } = await import("./send-report.ts");
         return handOverReport(app, input);
       }),
+      untilSent: fromPromise(async ({ input }) => {
+        const { untilSent } = await import("./send-report.ts");
+        return untilSent(app, input);
+      }),
       follow: fromPromise(async ({ input }) => {
         const { followChange } = await import("#machines/report/report-change.ts");
         return app.submit(followChange(input));

@@ -1,10 +1,11 @@
 import type { Change } from "#generated/runtime.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
 import { reportChange } from "#machines/report/report-change.ts";
-import type { Sending } from "#machines/report/report-setup.ts";
+import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
+import { firstOf } from "../data/first-of.ts";
 import type { App } from "./app.ts";
 import { handOverPhotos } from "./photo-picker.ts";
-import { lookAtReportDraft } from "./report-draft.ts";
+import { type DraftParts, isSent, lookAtReportDraft } from "./report-draft.ts";
 
 /** Another tab was faster. */
 class DraftGone extends Error {
@@ -30,4 +31,16 @@ export async function handOverReport(app: App, sending: Sending): Promise<Change
   }
   const photos = await handOverPhotos(app, reportDraftKey(workspace.me.id), except);
   return reportChange(sending, photos, app.clock.stamp());
+}
+
+/** Resolves when a report that was kept has left the outbox and become a request; rejects where it was taken back. */
+export async function untilSent(
+  parts: Pick<DraftParts, "outbox" | "store">,
+  of: DraftOf,
+): Promise<void> {
+  const { outbox } = parts;
+  const isIn = ({ context }: ReturnType<typeof outbox.getSnapshot>) =>
+    context.entries.some(({ id }) => id === of.ids.operation);
+  if (isIn(outbox.getSnapshot())) await firstOf(outbox, (update) => !isIn(update));
+  if (!(await isSent(parts, of))) throw new DraftGone("gone");
 }

@@ -77,6 +77,10 @@ export function wireVisitReport(
       }),
       handOver: fromPromise(async ({ input }) => handOver(await runtime(), key, input)),
       submit: fromPromise(async ({ input }) => submit(scanned, workspace, await runtime(), input)),
+      untilSent: fromPromise(async ({ input }) => {
+        const { untilSent } = await import("./send-report.ts");
+        return untilSent(await runtime(), input);
+      }),
       follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
     },
     actions: {

@@ -2539,7 +2539,7 @@ export interface Messages {
       readonly followFailed: "You are not following it yet";
     };
     readonly sent: {
-      readonly title: "Sent. Thank you!";
+      readonly title: "Reported. Thank you!";
       readonly number: "Your report is number";
       readonly lead: "Somebody will review it. You can follow every step.";
       readonly keptTitle: "Saved on this device";

@@ -49,7 +49,7 @@ export async function reportByLabel(hands: Hands, label: string): Promise<void> 
   await hands.seePhoto();
   await hands.type(/^Title/, "Lamp flickers");
   await hands.tap("button", /^Send report$/);
-  await hands.see(/Sent\. Thank you!/);
+  await hands.see(/Reported\. Thank you!/);
 }
 
 /** Sets a priority and assigns the open request: what a coordinator does first. */
@@ -128,7 +128,7 @@ export const journeys: readonly Journey[] = [
       await hands.choosePhoto(photo);
       await hands.seePhoto();
       await hands.tap("button", /^Send report$/);
-      await hands.see(/Sent\. Thank you!/);
+      await hands.see(/Reported\. Thank you!/);
       await hands.open(`${url}requests`);
       await hands.tap("link", /^Heating/);
       await hands.seePhoto();

@@ -243,6 +243,6 @@ test("with the first report the browser is asked to keep what lies here, and onl
   await answerCategory(page, "Light");
   expect(await asked()).toBeNull();
   await button(page, "Send report").click();
-  await heading(page, "Sent. Thank you!").waitFor();
+  await heading(page, "Reported. Thank you!").waitFor();
   await expect.poll(asked).toBe("1");
 });

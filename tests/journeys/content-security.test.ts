@@ -66,7 +66,7 @@ test("no screen does what the policy forbids, a script that somebody smuggled in
   await photoInput(page).setInputFiles([await photo(page, "one.jpg")]);
   await photosReady(page, 1);
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByRole("heading", { level: 1, name: "Sent. Thank you!" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Reported. Thank you!" }).waitFor();
   await visit(page, "/import");
   await chooseTable(page, tableOf(30));
   await checkRows(page);

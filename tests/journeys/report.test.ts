@@ -49,7 +49,7 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await toDetails(page, /^Lift/, "Noise");
   // However often it is pressed.
   await page.getByRole("button", { name: "Send report" }).dblclick();
-  await question(page, "Sent. Thank you!");
+  await question(page, "Reported. Thank you!");
   expect(await timesReported(page, "Noise")).toBe(1);
   const number = await page.locator("strong").innerText();
   expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -139,7 +139,7 @@ test("a report survives a reload at every question, photos included, and is sent
 
   const files = (await readRows(page, "files")).length;
   await send(page);
-  await question(page, "Sent. Thank you!");
+  await question(page, "Reported. Thank you!");
   expect((await readRows(page, "files")).length).toBe(files + 2);
   expect(await readRows(page, "draftPhotos")).toEqual([]);
   expect(await readRows(page, "drafts")).toEqual([]);
@@ -199,7 +199,7 @@ test("a report sent in another tab is not sent again here, and one that was thro
   await question(there, "Any details?");
   expect(await title(there).inputValue()).toBe("Only once");
   await send(there);
-  await question(there, "Sent. Thank you!");
+  await question(there, "Reported. Thank you!");
   await send(here);
   await here.getByText("You sent this from another tab").waitFor();
   expect(await timesReported(here, "Only once")).toBe(1);
@@ -214,7 +214,7 @@ test("a report sent in another tab is not sent again here, and one that was thro
   await here.getByRole("button", { name: "Continue here" }).click();
   expect(await title(here).inputValue()).toBe("Still here");
   await send(here);
-  await question(here, "Sent. Thank you!");
+  await question(here, "Reported. Thank you!");
 });
 
 async function timesReported(page: Page, name: string): Promise<number> {

@@ -39,7 +39,7 @@ test("a report, a comment and a step on a full disk say so, keep every word, and
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("list", { name: "Photos" }).locator("img").first().waitFor();
   await send.click();
-  await page.getByRole("heading", { level: 1, name: "Sent. Thank you!" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Reported. Thank you!" }).waitFor();
   await page.getByRole("link", { name: "View request" }).click();
   await page.getByRole("heading", { name: "The lamp over the bench hums" }).waitFor();
   await page.getByRole("list", { name: "Photos" }).locator("img").first().waitFor();

@@ -68,7 +68,7 @@ export async function report(page: Page, fault: Fault): Promise<string> {
   await answerCategory(page, fault.category);
   await fillDetails(page, fault);
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByRole("heading", { level: 1, name: "Sent. Thank you!" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Reported. Thank you!" }).waitFor();
   const path = await page.getByRole("link", { name: "View request" }).getAttribute("href");
   if (path === null) throw new Error("the thanks lead nowhere");
   return path;

@@ -303,13 +303,23 @@ test("what is no longer open nearby the moment somebody wants to follow it chang
 });
 
 test.each([undefined, 5000])(
-  "a report that is only kept says so, and when it goes out: %s",
+  "a report that is only kept says so, and when it goes out, until it is sent: %s",
   async (until) => {
-    const { sendReport, now } = await sending();
+    const { sendReport, untilSent, now } = await sending();
     await sendReport.answer({ outcome: "kept", until });
     expect([now().matches({ done: "kept" }), now().context.until]).toEqual([true, until]);
+    expect(untilSent.asked).toMatchObject([{ ids: { operation: now().context.ids.operation } }]);
+    await untilSent.answer();
+    expect(now().matches({ done: "sent" })).toBe(true);
   },
 );
+
+test("a report that was kept and then taken back is not said to be sent", async () => {
+  const { sendReport, untilSent, now } = await sending();
+  await sendReport.answer({ outcome: "kept" });
+  await untilSent.fail(full);
+  expect(now().matches({ done: "kept" })).toBe(true);
+});
 
 test("a refused report keeps everything, and goes out under another operation", async () => {
   const { send, sendReport, now, fields, question } = await sending();
