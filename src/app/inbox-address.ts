@@ -6,6 +6,13 @@ import { subscribable } from "../data/subscribable.ts";
 
 type Router = ReturnType<typeof useRouter>;
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The entry before is the list that this request was opened from. */
+    isFromList?: boolean;
+  }
+}
+
 const home = "requests";
 
 /** The part of the app's address that the inbox answers to; `undefined` while it is somewhere else. */
@@ -32,7 +39,13 @@ export function followInboxAddress(router: Router): Subscribable<InboxAddress> {
 export function goToInbox(router: Router, { request, search, replace }: OpenParams): void {
   // While somebody types, the page stays where it is.
   const how = { search, replace, resetScroll: !replace };
+  const isFromList = !replace && router.latestLocation.pathname === "/requests";
   void (request === undefined
     ? router.navigate({ to: "/requests", ...how })
-    : router.navigate({ to: "/requests/$request", params: { request }, ...how }));
+    : router.navigate({
+        to: "/requests/$request",
+        params: { request },
+        state: { isFromList },
+        ...how,
+      }));
 }

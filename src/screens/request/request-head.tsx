@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
 import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { inStateSince } from "#machines/request/timeline-facts.ts";
@@ -18,9 +19,17 @@ import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left; on a wide screen the request can have the page to itself. */
 export function BackLine({ text }: { readonly text: string }) {
+  const { history } = useRouter();
+  // Going back keeps the list's scroll position.
+  const goBack = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (history.location.state.isFromList !== true) return;
+    event.preventDefault();
+    history.back();
+  };
   return (
     <div className={styles.back}>
-      <Link to="/requests" search={true} className={backClass()}>
+      <Link to="/requests" search={true} className={backClass()} onClick={goBack}>
         <ArrowLeft />
         {text}
       </Link>

@@ -1,0 +1,21 @@
+import type { useRouter } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { goToInbox } from "#src/app/inbox-address.ts";
+
+/** Where a request is opened from, and what the new entry of the history says of it. */
+test.each([
+  { from: "/requests", replace: false, isFromList: true },
+  { from: "/requests", replace: true, isFromList: false },
+  { from: "/requests/r2", replace: false, isFromList: false },
+  { from: "/overview", replace: false, isFromList: false },
+])("the link back to the list goes back only where the list is before: %o", (each) => {
+  const { from, replace, isFromList } = each;
+  const went: unknown[] = [];
+  const router = {
+    latestLocation: { pathname: from },
+    navigate: (to: unknown) => Promise.resolve(went.push(to)),
+    // The code under test uses only these parts of the router.
+  } as unknown as ReturnType<typeof useRouter>;
+  goToInbox(router, { request: "r1", search: {}, replace });
+  expect(went).toMatchObject([{ to: "/requests/$request", state: { isFromList } }]);
+});
