@@ -42,7 +42,7 @@ type ActionRequested = Extract<RequestEvent, { readonly type: "action.requested"
  * One request on its page: its live state, photos and timeline; which photo is looked at; which action is
  * under way; and following it. The comment box and the action under way are its children. It needs
  * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the actions
- * `notifyFollowed`, `notifyOvertaken` and `lookAgain` (for photos that `followPhotos` has not found).
+ * `notifyFollowed`, `notifyOvertaken`, `seeNotices` (about this request) and `lookAgain` (for photos that `followPhotos` has not found).
  */
 export const requestMachine = setup({
   types: {
@@ -82,6 +82,7 @@ export const requestMachine = setup({
     takePhotos: assign((_, update: PhotosUpdate | undefined) =>
       update === undefined ? {} : { photos: update },
     ),
+    seeNotices: (_, _params: RequestKey) => {},
     lookAgain: () => {},
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     forgetLooks: assign({ looks: 0 }),
@@ -180,7 +181,10 @@ export const requestMachine = setup({
         onError: { target: ".failed", actions: withEvent("setFailure") },
       },
       states: {
-        loading: { tags: "loading" },
+        loading: {
+          tags: "loading",
+          exit: { type: "seeNotices", params: ({ context }) => context.key },
+        },
         here: {},
         missing: {},
         forbidden: { description: "The viewer may not, or no longer, read this request." },

@@ -1,16 +1,13 @@
 import { fromObservable } from "xstate";
-import { noticeCommands } from "#generated/notice/commands.ts";
 import { noticeQueries } from "#generated/notice/queries.ts";
 import type { Notice } from "#generated/notice/type.ts";
-import { type Document, type Page, type Query, together } from "#generated/runtime.ts";
+import type { Page, Query } from "#generated/runtime.ts";
 import { bellMachine } from "#machines/notices/bell.machine.ts";
 import { noticesMachine, type NoticesUpdate } from "#machines/notices/notices.machine.ts";
-import { actOf, type Workspace } from "#machines/workspace/workspace.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
-
-/** So many notices are marked in one change: a server judges every one of them. */
-const markedAtOnce = 20;
+import { markSeen } from "./see-notices.ts";
 
 /** The feed: notices are marked through the outbox, as everything else is done. */
 export function wireNotices(app: App) {
@@ -55,21 +52,6 @@ export function wireBell(app: App) {
       }),
     },
   });
-}
-
-/** Says of some notices that their reader has seen them. */
-function markSeen(app: App, notices: readonly Document<Notice>[]): void {
-  const { workspace } = app.session.getSnapshot().context;
-  if (workspace === undefined) return;
-  for (let from = 0; from < notices.length; from += markedAtOnce) {
-    const act = actOf(workspace, app.newId(), app.clock.stamp());
-    const [first, ...others] = notices
-      .slice(from, from + markedAtOnce)
-      .map((notice) => noticeCommands.see(notice, { seen: true }, act));
-    if (first === undefined) continue;
-    // One that cannot even be kept stays unseen, and can be marked again.
-    app.submit(together(first, ...others)).catch(() => undefined);
-  }
 }
 
 /** Follows a query of one's own notices, and another's as soon as somebody else uses this tab. */

@@ -31,6 +31,11 @@ export function wireRequest(app: App) {
       }),
     },
     actions: {
+      // One that cannot be marked stays unseen, and can be marked again.
+      seeNotices: (_, key) =>
+        void import("./see-notices.ts")
+          .then(({ seeNoticesAbout }) => seeNoticesAbout(app, key))
+          .catch(() => undefined),
       lookAgain: () => {
         for (const call of calls) call();
       },

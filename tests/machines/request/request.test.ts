@@ -33,6 +33,7 @@ function start(person: PersonKey = "nadia") {
   const told: EventObject[] = [];
   const notifyFollowed = vi.fn();
   const overtaken: ActionName[] = [];
+  const seeNotices = vi.fn();
   const lookAgain = vi.fn();
   const running = reached.alone(requestMachine, {
     input: {
@@ -50,13 +51,14 @@ function start(person: PersonKey = "nadia") {
     },
     actions: {
       lookAgain: () => void lookAgain(),
+      seeNotices: (_, { request: about }) => seeNotices(about),
       notifyFollowed: (_, params) => notifyFollowed(params),
       notifyOvertaken: (_, { names }) => void overtaken.push(...names),
     },
   });
   const context = () => running.at().context;
   const arrive = () => running.followRequest.emit(court.here(request));
-  const seen = { notifyFollowed, overtaken, lookAgain, told };
+  const seen = { notifyFollowed, overtaken, lookAgain, seeNotices, told };
   return { ...running, court, request, action, note, ...seen, context, arrive };
 }
 
@@ -76,6 +78,14 @@ test("a request that is not there, not to be seen or not to be read is each a st
   }
   arrive();
   expect(at().matches({ content: "here" })).toBe(true);
+});
+
+test("opening a request marks the notices about it as seen, once", () => {
+  const { arrive, seeNotices, request } = start();
+  expect(seeNotices).not.toHaveBeenCalled();
+  arrive();
+  arrive();
+  expect(seeNotices.mock.calls).toEqual([[request.id]]);
 });
 
 test("a store that fails is said, and tried again", () => {
