@@ -62,14 +62,9 @@ export function isImmediate(name: RequestActionName): boolean {
 /** The steps that only move work to and fro between hands. */
 const moves: ReadonlySet<RequestActionName> = new Set(["start", "stop", "release", "approve"]);
 
-/** Whether it ends the request, and nothing leads straight back. */
+/** Whether it ends the request, and nothing leads straight back. Its sheet says so, and is the question itself. */
 export function isFinal(name: RequestActionName): boolean {
-  return name === "withdraw" || asksAgain(name);
-}
-
-/** Whether it is asked once more before. The sheet of a withdrawal needs nothing, so it is the question itself. */
-export function asksAgain(name: RequestActionName): name is "decline" | "merge" {
-  return name === "decline" || name === "merge";
+  return name === "withdraw" || name === "decline" || name === "merge";
 }
 
 /** Whether an offer is a step of the lifecycle. */

@@ -19,7 +19,7 @@ import {
   madeChange,
 } from "./action-context.ts";
 import { type FormField, withField } from "./action-form.ts";
-import { type ActionField, actionInputs, asksAgain, isImmediate } from "./action-inputs.ts";
+import { type ActionField, actionInputs, isImmediate } from "./action-inputs.ts";
 import type { DraftState } from "./draft-keeper.machine.ts";
 import type { SentPhoto } from "./evidence.ts";
 import {
@@ -41,8 +41,6 @@ export type ActionEvent =
   | { readonly type: "theirs.taken"; readonly field: ActionField }
   | { readonly type: "mine.kept"; readonly field: ActionField }
   | { readonly type: "send.requested" }
-  | { readonly type: "send.confirmed" }
-  | { readonly type: "confirmation.cancelled" }
   | { readonly type: "note.requested" }
   | { readonly type: "draft.discarded" }
   | { readonly type: "sheet.closed" }
@@ -64,7 +62,7 @@ const actionSetup = setup({
     context: {} as ActionContext,
     events: {} as ActionEvent,
     input: {} as ActionInput,
-    tags: {} as "opening" | "sheet" | "busy" | "editable" | "confirming",
+    tags: {} as "opening" | "sheet" | "busy" | "editable",
     children: formChildren,
   },
   actors: {
@@ -133,7 +131,6 @@ const actionSetup = setup({
     isLoaded: ({ context }) => context.draft.isLoaded,
     isPreparing: ({ context }) => isPreparing(context.photos),
     isIncomplete: ({ context }) => !isComplete(context),
-    asksAgain: ({ context }) => asksAgain(context.name),
     hasWords: ({ context }) => hasWords(context) && !isPreparing(context.photos),
     isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
     wasRefused: ({ context }) => context.refused !== undefined,
@@ -184,7 +181,6 @@ export const actionMachine = actionSetup.createMachine({
         "send.requested": [
           { guard: "isPreparing" },
           { guard: "isIncomplete", target: ".writing", actions: "markAttempted" },
-          { guard: "asksAgain", target: "confirming", actions: "asAction" },
           { target: "handingOver", actions: "asAction" },
         ],
         "note.requested": { guard: "hasWords", target: "handingOver", actions: "asNote" },
@@ -208,13 +204,6 @@ export const actionMachine = actionSetup.createMachine({
             "The store refused the change; the form keeps the input, and shows the reason until something is changed.",
         },
         failed: { description: "The change could not be stored on this device." },
-      },
-    },
-    confirming: {
-      tags: ["sheet", "confirming"],
-      on: {
-        "send.confirmed": "handingOver",
-        "confirmation.cancelled": "open",
       },
     },
     handingOver: {

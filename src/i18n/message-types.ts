@@ -2591,7 +2591,7 @@ export interface Messages {
     };
     readonly next: {
       readonly look: {
-        readonly mine: "Your turn: review this and set its priority.";
+        readonly mine: "Your turn: assign this or set its priority.";
         readonly others: "A coordinator will review this.";
       };
       readonly takeOn: {
@@ -2692,17 +2692,10 @@ export interface Messages {
       readonly correct: "Save";
       readonly adjust: "Save";
     };
-    readonly confirmations: {
-      readonly decline: {
-        readonly title: "Decline this request?";
-        readonly body: "It ends here, and everybody who follows it reads your reason. It can be reopened later.";
-      };
-      readonly merge: {
-        readonly title: "Merge this request?";
-        readonly body: "It ends here and continues in the other one. Both link to each other, and nothing of its activity is lost.";
-      };
+    readonly endings: {
+      readonly decline: "It ends here, and everybody who follows it reads your reason. It can be reopened later.";
+      readonly withdraw: "It ends here, and nobody will work on it. You can reopen it later.";
     };
-    readonly withdrawing: "It ends here, and nobody will work on it. You can reopen it later.";
     readonly fields: {
       readonly title: "Title";
       readonly details: "Details";
@@ -2755,7 +2748,7 @@ export interface Messages {
     readonly elsewhere: "Elsewhere";
     readonly searchOther: "Number or a few words";
     readonly candidate: "{place} · {state} · {ago}";
-    readonly goesOnIn: "It continues in {number}";
+    readonly goesOnIn: "<b>{number} · {title}</b> ends here and continues in <b>{other} · {otherTitle}</b>. Both link to each other, and nothing of the activity is lost.";
     readonly found: "{count, plural, =0 {No matching open requests} one {# request} other {# requests}}";
     readonly searchPlace: "Another place";
     readonly typePlace: "Type part of its name";

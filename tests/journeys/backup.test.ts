@@ -5,8 +5,8 @@ import { backUp, carriedTables, chooseBackup, withoutPicker } from "../support/b
 import { useBrowser } from "../support/browser.ts";
 import { type DemoDevice, useDemo } from "../support/demo.ts";
 import { answerCategory, answerPlace, photo, photoInput, photosReady } from "../support/report.ts";
-import { act, sheetOf } from "../support/request-steps.ts";
-import { expectStanding, openRequest, sendForGood } from "../support/request.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { expectStanding, openRequest } from "../support/request.ts";
 import { readRows, writeRows } from "../support/rows.ts";
 import { moveIn } from "../support/welcome.ts";
 
@@ -127,7 +127,7 @@ test("a file that is no backup is refused with the reason; a merge keeps newer c
   await openRequest(page, door);
   await act(page, "Decline");
   await sheetOf(page).getByLabel("Reason").fill("A new door comes next month.");
-  await sendForGood(page, "Decline");
+  await sendSheet(page, "Decline");
   await expectStanding(page, "Declined");
   // The step is drawn before it is applied.
   await expect.poll(() => readRows(page, "outbox"), { timeout: 15_000 }).toEqual([]);

@@ -6,7 +6,7 @@ import { become, people } from "../support/people.ts";
 import { notAPicture } from "../support/pictures.ts";
 import { photo, photoInput, photosReady } from "../support/report.ts";
 import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
-import { expectStanding, expectTold, openRequest, sendForGood } from "../support/request.ts";
+import { expectStanding, expectTold, openRequest } from "../support/request.ts";
 import { expectDraft } from "../support/rows.ts";
 
 const browser = useBrowser();
@@ -169,7 +169,7 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   const question = page.getByRole("alertdialog");
   await question.getByText("everybody who follows it reads your reason").waitFor();
   await question.getByRole("button", { name: "Back" }).click();
-  await sendForGood(page, "Decline");
+  await sendSheet(page, "Decline");
   await expectStanding(page, "Declined");
   await expectTold(page, /Nadia Rahman declined this.*It is only the rain\./);
   await act(page, "Reopen");
@@ -187,8 +187,8 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await sheet.getByText(/^Only the team can see .* cannot follow it there\.$/).waitFor();
   await sheet.getByRole("combobox").fill("pressure gauge");
   await sheet.getByRole("option").first().click();
-  await sheet.getByText("It continues in").waitFor();
-  await sendForGood(page, "Merge");
+  await sheet.getByText(/ ends here and continues in .*Pressure gauge/).waitFor();
+  await sendSheet(page, "Merge");
   await page.getByText("continues there").first().waitFor();
   const article = page.locator("article");
   await article.getByRole("link", { name: /Pressure gauge/ }).click();

@@ -4,8 +4,8 @@ import { useDemo } from "../support/demo.ts";
 import { fullDiskDouble } from "../support/full-disk.ts";
 import { tabBeforeStart } from "../support/go-to.ts";
 import { answerCategory, answerPlace, photo, photoInput } from "../support/report.ts";
-import { act, sheetOf } from "../support/request-steps.ts";
-import { expectStanding, expectTold, sendForGood } from "../support/request.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { expectStanding, expectTold } from "../support/request.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -59,12 +59,12 @@ test("a report, a comment and a step on a full disk say so, keep every word, and
   await act(page, "Decline");
   const why = sheetOf(page).getByLabel("Reason");
   await why.fill("A new door comes next month.");
-  await sendForGood(page, "Decline");
+  await sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click();
   await sheetOf(page).getByText("That did not work").waitFor();
   expect(await why.inputValue()).toBe("A new door comes next month.");
 
   await disk.makeRoom();
-  await sendForGood(page, "Decline");
+  await sendSheet(page, "Decline");
   await expectStanding(page, "Declined");
   expect(await comment.inputValue()).toBe("The cylinder turns, but the bolt does not move.");
   await page.getByRole("button", { name: "Send", exact: true }).click();

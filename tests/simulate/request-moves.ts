@@ -134,7 +134,7 @@ function sheetMoves(action: ActorRefFrom<typeof actionMachine>, tapper: Tapper):
   const { context } = snapshot;
   const { hand, ledger, words, random, isHasty } = tapper;
   const sheet = `the sheet "${context.name}" of "${context.request.title}"`;
-  const tap = (type: "send.requested" | "send.confirmed" | "note.requested"): void => {
+  const tap = (type: "send.requested" | "note.requested"): void => {
     const what = `sends ${sheet}`;
     const send = (): void => {
       action.send({ type });
@@ -142,15 +142,6 @@ function sheetMoves(action: ActorRefFrom<typeof actionMachine>, tapper: Tapper):
     };
     ledger.tap({ hand, what, actor: action, send, isTaken: () => isUnderway(action) });
   };
-  if (snapshot.hasTag("confirming"))
-    return [
-      { what: `confirms ${sheet}`, weight: 3, make: () => tap("send.confirmed") },
-      {
-        what: `does not confirm ${sheet}`,
-        weight: 0.5,
-        make: () => action.send({ type: "confirmation.cancelled" }),
-      },
-    ];
   if (!snapshot.hasTag("editable")) return [];
   const fillIn = (): void => {
     for (const { field } of action.getSnapshot().context.conflicts)

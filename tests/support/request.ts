@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { goTo, untilDrawn } from "./go-to.ts";
-import { sheetOf } from "./request-steps.ts";
 
 /** The time limit on a busy machine, in ms. */
 const patience = 15_000;
@@ -14,18 +13,6 @@ function standing(page: Page): Locator {
 /** Waits until the lifecycle diagram of a request shows this state. */
 export async function expectStanding(page: Page, state: string): Promise<void> {
   await expect.poll(() => standing(page).innerText(), { timeout: patience }).toContain(state);
-}
-
-/** Submits the open sheet of a step that ends a request, and confirms it. */
-export async function sendForGood(page: Page, name: string): Promise<void> {
-  await sheetOf(page).getByRole("button", { name, exact: true }).click();
-  await confirmForGood(page, name);
-}
-
-/** Confirms the step. */
-export async function confirmForGood(page: Page, name: string): Promise<void> {
-  const sure = page.getByRole("alertdialog").getByRole("button", { name, exact: true });
-  await sure.click({ timeout: patience });
 }
 
 /** Waits until the timeline contains these sentences. */

@@ -3,10 +3,9 @@ import { useTranslations } from "use-intl";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-context.ts";
 import { changedFieldsOf } from "#machines/request/action-form.ts";
-import { asksAgain, isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
+import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import { Button } from "../../components/button/button.tsx";
-import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { View } from "../views.ts";
@@ -82,7 +81,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
             isAvailable={offered}
             isRefused={snapshot.matches({ open: "refused" })}
           />
-          {name === "withdraw" && <p>{t("withdrawing")}</p>}
+          {(name === "withdraw" || name === "decline") && <p>{t(`endings.${name}`)}</p>}
           <ActionFieldset
             context={context}
             send={send}
@@ -91,18 +90,6 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
           />
         </Form>
       </Sheet>
-      {asksAgain(name) && (
-        <ConfirmDialog
-          open={snapshot.hasTag("confirming")}
-          title={t(`confirmations.${name}.title`)}
-          confirmText={t(`sends.${name}`)}
-          cancelText={common("verbs.back")}
-          onConfirm={() => send({ type: "send.confirmed" })}
-          onCancel={() => send({ type: "confirmation.cancelled" })}
-        >
-          {t(`confirmations.${name}.body`)}
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -31,8 +31,13 @@ export function MergePicker({ context, send, textContext, error }: ActionInputPr
     <div className="stack gap-3">
       {chosen !== undefined && (
         <p className={styles.chosen} role="status">
-          <strong>{t("goesOnIn", { number: chosen.number })}</strong>
-          {chosen.title}
+          {t.rich("goesOnIn", {
+            number: request.number,
+            title: request.title,
+            other: chosen.number,
+            otherTitle: chosen.title,
+            b: (words) => <strong>{words}</strong>,
+          })}
         </p>
       )}
       {chosen?.audience === "team" && request.audience !== "team" && (

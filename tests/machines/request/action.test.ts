@@ -155,15 +155,11 @@ test("an edit that changes nothing is not sent", async () => {
   expect(handOver.asked).toHaveLength(1);
 });
 
-test("what ends a request is asked once more", async () => {
-  const { emit, fill, send, at, handOver, commitSent } = await opened("decline");
+test("what ends a request is asked once, by its sheet", async () => {
+  const { fill, send, at, handOver, commitSent } = await opened("decline");
   fill("text", "It is no fault of the house.");
   send();
-  expect(at().hasTag("confirming")).toBe(true);
-  emit({ type: "confirmation.cancelled" });
-  expect(at().matches({ open: "writing" })).toBe(true);
-  send();
-  emit({ type: "send.confirmed" });
+  expect(at().matches("handingOver")).toBe(true);
   await handOver.answer([]);
   expect(commitSent()).toBeUndefined();
 });
