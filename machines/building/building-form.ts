@@ -45,12 +45,18 @@ export interface PersonForm {
   readonly charts: boolean;
 }
 
+/** A due time as people reckon; it is stored in hours. */
+export interface DueTime {
+  readonly days: string;
+  readonly hours: string;
+}
+
 /** Numbers are strings, as they are typed. */
 export interface SettingsForm {
   readonly kind: "settings";
   readonly name: string;
   readonly zone: string;
-  readonly dueHours: Readonly<Record<RequestPriority, string>>;
+  readonly due: Readonly<Record<RequestPriority, DueTime>>;
   readonly closeAfterDays: string;
   /** Which roles people without an account may have. */
   readonly anonymous: OrganisationAnonymous;
@@ -129,7 +135,12 @@ export function settingsForm({ organisation }: Workspace): SettingsForm {
     kind: "settings",
     name,
     zone,
-    dueHours: { low: `${low}`, normal: `${normal}`, high: `${high}`, urgent: `${urgent}` },
+    due: {
+      low: dueTime(low),
+      normal: dueTime(normal),
+      high: dueTime(high),
+      urgent: dueTime(urgent),
+    },
     closeAfterDays: `${closeAfterDays}`,
     anonymous,
     scanning,
@@ -201,15 +212,29 @@ function schemaProblems(form: BuildingForm, { organisation }: Workspace): readon
 }
 
 /** The settings as they are stored; text that is not a whole number becomes `undefined`. */
-export function settingsOf({ zone, dueHours, closeAfterDays, anonymous, scanning }: SettingsForm) {
-  const { low, normal, high, urgent } = dueHours;
+export function settingsOf({ zone, due, closeAfterDays, anonymous, scanning }: SettingsForm) {
+  const { low, normal, high, urgent } = due;
   return {
     zone,
-    dueHours: { low: whole(low), normal: whole(normal), high: whole(high), urgent: whole(urgent) },
+    dueHours: {
+      low: inHours(low),
+      normal: inHours(normal),
+      high: inHours(high),
+      urgent: inHours(urgent),
+    },
     closeAfterDays: whole(closeAfterDays),
     anonymous,
     scanning,
   };
+}
+
+function dueTime(all: number): DueTime {
+  return { days: `${Math.floor(all / 24)}`, hours: `${all % 24}` };
+}
+
+/** An empty field counts as none of it. */
+function inHours({ days, hours }: DueTime): number {
+  return whole(days.trim() || "0") * 24 + whole(hours.trim() || "0");
 }
 
 function whole(text: string): number {

@@ -24,6 +24,8 @@ export interface Lifted {
 
 export interface BoardMoveContext extends Changing {
   readonly lifted?: Lifted | undefined;
+  /** The card that was dropped where it does not go. */
+  readonly turnedAway?: Lifted | undefined;
   /** The step that a drop began. */
   readonly action?: DropStep | undefined;
   /** The request with its timeline, once it was read for the step. */
@@ -109,15 +111,25 @@ export const boardMoveMachine = setup({
       update?.kind === "here" ? { here: update } : {},
     ),
     beginStep: assign(({ context }) => ({ action: stepUnder(liftedIn(context)) })),
+    turnAway: assign(({ context }) => ({ turnedAway: context.lifted, lifted: undefined })),
+    forgetTurnedAway: assign({ turnedAway: undefined }),
     letGo: assign({ lifted: undefined, action: undefined, here: undefined }),
   },
   guards: {
     isStep: ({ context }) => stepUnder(liftedIn(context)) !== undefined,
+    isElsewhere: ({ context }) => {
+      const { over, request } = liftedIn(context);
+      return over !== request.state;
+    },
     isUpdate: (_, update: RequestUpdate | undefined) => update !== undefined,
     isStillStep: ({ context }, update: RequestUpdate | undefined) =>
       update?.kind === "here" &&
       context.action ===
         stepUnder({ ...liftedIn(context), drops: dropsOf(update.request, context.workspace) }),
+  },
+  delays: {
+    /** 8,000 ms, to read why a card does not go there. */
+    reading: 8000,
   },
 }).createMachine({
   id: "boardMove",
@@ -139,12 +151,20 @@ export const boardMoveMachine = setup({
         "card.held": { actions: withEvent("hold") },
         "card.dropped": [
           { guard: "isStep", target: "reading", actions: "beginStep" },
+          { guard: "isElsewhere", target: "turnedAway" },
           { target: "resting" },
         ],
         "card.putBack": "resting",
         // Other steps may be allowed now.
         "workspace.changed": { actions: [withEvent("setWorkspace"), "judgeAgain"] },
       },
+    },
+    turnedAway: {
+      description: "The card is back; the board says why it does not go there.",
+      entry: "turnAway",
+      exit: "forgetTurnedAway",
+      after: { reading: "resting" },
+      on: { "card.lifted": { target: "lifted", actions: withEvent("lift") } },
     },
     reading: {
       description: "The request is read with its timeline, which the form of the step follows.",

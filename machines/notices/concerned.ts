@@ -36,7 +36,7 @@ export function concernedBy({
   return {
     ids: [...new Set(ids)].filter((id) => id !== entry.by),
     names: namesMentionedIn(entry.text ?? ""),
-    coordinators: entry.kind === "report" || isReopening(entry.kind),
+    coordinators: entry.kind === "report" || entry.kind === "withdraw" || isReopening(entry.kind),
     contractors: isForAll,
   };
 }

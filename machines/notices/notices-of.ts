@@ -99,6 +99,8 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   if (isStep) notify("moved", ...involved);
   if (entry.kind === "lapse") notify("closed", ...involved);
   if (isStep && entry.to === "resolved") notify("confirm", reporter);
+  // Their notice of the new request is not the last word about it.
+  if (entry.kind === "withdraw") notify("moved", ...coordinatorsOf(people));
   if (isReopening(entry.kind))
     notify("reopened", ...workers, ...fixedBy, ...coordinatorsOf(people));
   // A reassignment within the same state also concerns the former assignee.

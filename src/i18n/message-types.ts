@@ -51,6 +51,7 @@ export interface Messages {
     readonly diagnostics: {
       readonly title: "Diagnostics";
       readonly body: "What Fettle notices about itself. This list stays on this device and is gone when you close this tab; whether any of it is shared is decided above. It never contains names, texts or photos.";
+      readonly entries: "Entries, for developers";
       readonly filter: "Filter";
       readonly all: "All";
       readonly kinds: {
@@ -478,15 +479,18 @@ export interface Messages {
       readonly leave: "Leave organisation";
       readonly activate: "Restore";
       readonly charts: "Access to the charts";
-      readonly chartsHint: "For designers: every screen as a state chart, under /charts, with notes.";
+      readonly chartsHint: "For designers and developers: diagrams of how every page works. Nobody else needs them.";
     };
     readonly settings: {
       readonly name: "Organisation name";
       readonly zone: "Time zone";
       readonly zoneOther: "Other time zone";
       readonly due: "Due within";
-      readonly dueHint: "Hours from the report to the due date. Each request shows its own date.";
-      readonly dueHours: "{priority} (hours)";
+      readonly dueHint: "Time from the report to the due date. Each request shows its own date.";
+      readonly dueIn: {
+        readonly days: "{priority}: days";
+        readonly hours: "{priority}: hours";
+      };
       readonly hours: "{count, plural, one {# hour} other {# hours}}";
       readonly close: "Counts as confirmed after (days)";
       readonly closeHint: "If nobody confirms whether it is fixed.";
@@ -541,7 +545,7 @@ export interface Messages {
       readonly address: "Please enter at most {most} characters.";
       readonly sites: "Please choose at least one.";
       readonly owner: "Please choose an admin.";
-      readonly hours: "Please enter whole hours, from 1 to 8760.";
+      readonly hours: "Please enter whole days and hours, from 1 hour to 365 days.";
       readonly days: "Please enter whole days, from 1 to 90.";
       readonly other: "This is not valid.";
     };
@@ -1673,6 +1677,7 @@ export interface Messages {
       readonly only: "Only {name} can";
       readonly past: "Already reviewed";
       readonly closed: "Not possible";
+      readonly turnedAway: "“{title}” was not moved to “{column}”. {why}";
       readonly landing: "Goes here, {at} of {count}";
       readonly keys: {
         readonly go: "column";
@@ -1936,7 +1941,7 @@ export interface Messages {
     readonly onlyHere: "Do not print these yet: {origin} is this device only";
     readonly onlyHereLead: "A phone that scans such a label finds nothing. Open Fettle at the address that everybody uses, and print the labels there.";
     readonly onlyBrowser: "These labels work in this browser only";
-    readonly onlyBrowserLead: "Another device that scans one finds nothing, because the data is in this browser only. Others can report once Fettle runs with Firebase.";
+    readonly onlyBrowserLead: "Another device that scans one finds nothing, because the data is in this browser only. Others can report once Fettle is set up with a server.";
     readonly print: "{count, plural, one {Print # label} other {Print # labels}}";
     readonly include: "Print the label of {place}";
     readonly call: "Something broken? Scan.";
@@ -2106,8 +2111,8 @@ export interface Messages {
       readonly sameLength: "As long as before";
       readonly share: "{count} of {of}";
       readonly shareBefore: "{count} of {of} before";
-      readonly weeksOnly: "from {count, plural, one {# week} other {# weeks}} only";
-      readonly monthsOnly: "from {count, plural, one {# month} other {# months}} only";
+      readonly weeksOnly: "when only {count, plural, one {# week was} other {# weeks were}} recorded";
+      readonly monthsOnly: "when only {count, plural, one {# month was} other {# months were}} recorded";
       readonly confirmedNone: "No fix to be confirmed";
       readonly otherwise: "{count, plural, one {# more was declined, merged or withdrawn.} other {# more were declined, merged or withdrawn.}}";
       readonly endedLate: "{late} of {of} with a due date ended late.";
@@ -2761,6 +2766,7 @@ export interface Messages {
     readonly reasonHint: "Everybody who can see the request can read this.";
     readonly words: "Note";
     readonly minutes: "Minutes spent";
+    readonly minutesSoFar: "{duration} so far; what you enter is added.";
     readonly charactersLeft: "{over, plural, =0 {{left, plural, one {# character left} other {# characters left}}} one {# character too many} other {# characters too many}}";
     readonly problems: {
       readonly missing: "Please fill this in.";
@@ -3189,7 +3195,7 @@ export interface Messages {
         readonly title: "Print labels";
         readonly lead: "Anyone who scans one can report what is broken there.";
       };
-      readonly here: "Your data is in this browser only: here you can be any person. Others can join, and scan labels, once Fettle runs with Firebase.";
+      readonly here: "Your data is in this browser only: here you can be any person. Others can join, and scan labels, once Fettle is set up with a server.";
       readonly again: "Show first steps";
     };
   };

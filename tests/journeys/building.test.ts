@@ -91,10 +91,10 @@ test("an admin adds people, changes the settings, and hands over the work of who
 
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Edit settings" }).click();
-  await page.getByLabel("Urgent (hours)").fill("soon");
+  await page.getByLabel("Urgent: hours").fill("soon");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please enter whole hours").waitFor();
-  await page.getByLabel("Urgent (hours)").fill("4");
+  await page.getByText("Please enter whole days and hours").waitFor();
+  await page.getByLabel("Urgent: hours").fill("4");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("4 hours").waitFor();
 

@@ -122,7 +122,9 @@ test("what two change at the same time is merged, each chooses what both changed
       .getByLabel("Reason")
       .fill(`Reason number ${at + 1}`);
   }
-  await Promise.allSettled(tabs.map((page) => sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click()));
+  await Promise.allSettled(
+    tabs.map((page) => sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click()),
+  );
   for (const page of tabs) await expectStanding(page, "Declined");
   const told = await nadias.getByRole("region", { name: "Activity" }).innerText();
   expect(told.match(/declined this/g)).toHaveLength(1);

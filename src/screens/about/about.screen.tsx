@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { buttonClass, Button } from "../../components/button/button.tsx";
+import { lazyPart } from "../../components/lazy-part/lazy-part.ts";
 import { Section } from "../../components/section/section.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -14,9 +15,10 @@ import { OutsidePage } from "../shell/outside-page.tsx";
 import type { AboutView } from "../views.ts";
 import { ConsentPart, type ConsentPartProps } from "./consent-part.tsx";
 import { Deletion } from "./deletion.tsx";
-import { Diagnostics } from "./diagnostics.tsx";
 import { Licences } from "./licences.tsx";
 import styles from "./about.module.css";
+
+const Diagnostics = lazyPart(async () => (await import("./diagnostics.tsx")).Diagnostics);
 
 interface AboutScreenProps extends AboutView, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
@@ -60,7 +62,9 @@ export function AboutScreen(props: AboutScreenProps) {
         </Section>
       )}
       <ConsentPart consent={consent} onConsent={onConsent} />
-      <Diagnostics snapshot={snapshot} send={send} />
+      <Suspense>
+        <Diagnostics snapshot={snapshot} send={send} />
+      </Suspense>
       <Licences snapshot={snapshot} send={send} />
       <Deletion snapshot={snapshot} send={send} unsent={unsent} here={here} />
     </OutsidePage>

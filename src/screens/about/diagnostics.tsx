@@ -29,33 +29,40 @@ export function Diagnostics({ snapshot, send }: AboutView) {
     <Section id="diagnostics" title={t("title")}>
       <p className="measure">{t("body")}</p>
       <Unreadable unreadable={snapshot.context.unreadable} />
-      <div role="group" aria-label={t("filter")} className="row wrap gap-2-3">
-        <FilterChip
-          label={t("all")}
-          pressed={kind === undefined}
-          count={reports.length}
-          onPressed={() => send({ type: "kind.chosen", kind: undefined })}
-        />
-        {reportKinds.map((each) => (
-          <FilterChip
-            key={each}
-            label={t(`kinds.${each}`)}
-            pressed={kind === each}
-            count={reports.filter(({ type }) => type === each).length}
-            onPressed={(pressed) => send({ type: "kind.chosen", kind: pressed ? each : undefined })}
-          />
-        ))}
-      </div>
-      {shown.length === 0 ? (
-        <p className={styles.quiet}>{t("none")}</p>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable by keyboard
-        <ol className={styles.reports} tabIndex={0} aria-label={t("list")}>
-          {shown.map((report) => (
-            <ReportLine key={reports.indexOf(report)} report={report} />
-          ))}
-        </ol>
-      )}
+      <details>
+        <summary className="target">{t("entries")}</summary>
+        <div className="stack gap-3">
+          <div role="group" aria-label={t("filter")} className="row wrap gap-2-3">
+            <FilterChip
+              label={t("all")}
+              pressed={kind === undefined}
+              count={reports.length}
+              onPressed={() => send({ type: "kind.chosen", kind: undefined })}
+            />
+            {reportKinds.map((each) => (
+              <FilterChip
+                key={each}
+                label={t(`kinds.${each}`)}
+                pressed={kind === each}
+                count={reports.filter(({ type }) => type === each).length}
+                onPressed={(pressed) =>
+                  send({ type: "kind.chosen", kind: pressed ? each : undefined })
+                }
+              />
+            ))}
+          </div>
+          {shown.length === 0 ? (
+            <p className={styles.quiet}>{t("none")}</p>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable by keyboard
+            <ol className={styles.reports} tabIndex={0} aria-label={t("list")}>
+              {shown.map((report) => (
+                <ReportLine key={reports.indexOf(report)} report={report} />
+              ))}
+            </ol>
+          )}
+        </div>
+      </details>
       <div className="row wrap gap-2-3">
         <Button
           icon={<Copy />}

@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Membership } from "#machines/session/account.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { OutsidePage } from "../shell/outside-page.tsx";
 import type { AccountView, OwnAccountView } from "../views.ts";
 import { Deletion } from "./deletion.tsx";
@@ -21,7 +23,7 @@ export interface AccountScreenProps extends OwnAccountView {
 /** The account: its sign-in methods, its organisations, signing out, and deleting it. */
 export function AccountScreen(props: AccountScreenProps) {
   const { snapshot, send, account, name, memberships, here, onOrganisation } = props;
-  const t = useTranslations("account");
+  const [t, look] = useWords("account", "about.look");
   const piece = { snapshot, send, account };
   return (
     <OutsidePage title={t("title")} isOutside={here === undefined}>
@@ -33,6 +35,11 @@ export function AccountScreen(props: AccountScreenProps) {
         <Organisations memberships={memberships} here={here} onPick={onOrganisation} />
       )}
       {account.ways.includes("email") && <PasswordPart {...piece} />}
+      <p>
+        <Link to="/about" hash="look">
+          {look("title")}
+        </Link>
+      </p>
       <SignOut {...piece} />
       {!account.isAnonymous && <Deletion {...piece} />}
     </OutsidePage>

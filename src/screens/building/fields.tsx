@@ -118,15 +118,25 @@ export function SettingsFields(
         <legend className="block strong">{t("settings.due")}</legend>
         <p className="soft small">{t("settings.dueHint")}</p>
         {requestPriorityValues.map((priority) => (
-          <TextField
-            key={priority}
-            label={t("settings.dueHours", { priority: priorities(priority) })}
-            value={form.dueHours[priority]}
-            inputMode="numeric"
-            maxLength={digitsOf(organisationLimits.dueHours[priority])}
-            error={fieldProblem(t, problems, `dueHours.${priority}`)}
-            onValue={(hours) => change({ dueHours: { ...form.dueHours, [priority]: hours } })}
-          />
+          <div key={priority} className="row start gap-3">
+            {(["days", "hours"] as const).map((unit) => (
+              <TextField
+                key={unit}
+                label={t(`settings.dueIn.${unit}`, { priority: priorities(priority) })}
+                value={form.due[priority][unit]}
+                inputMode="numeric"
+                maxLength={digitsOf(organisationLimits.dueHours[priority])}
+                error={
+                  unit === "days" ? fieldProblem(t, problems, `dueHours.${priority}`) : undefined
+                }
+                onValue={(typed) =>
+                  change({
+                    due: { ...form.due, [priority]: { ...form.due[priority], [unit]: typed } },
+                  })
+                }
+              />
+            ))}
+          </div>
         ))}
       </fieldset>
       <TextField

@@ -77,10 +77,14 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Whole days as days: nobody reckons in 672 hours. */
-function hoursText(t: Translator<"building">, hours: number): string {
-  const isWhole = hours > 24 && hours % 24 === 0;
-  return isWhole
-    ? t("settings.days", { count: hours / 24 })
-    : t("settings.hours", { count: hours });
+/** Days and hours, as they are edited: nobody reckons in 672 hours. */
+function hoursText(t: Translator<"building">, all: number): string {
+  const days = Math.floor(all / 24);
+  const hours = all % 24;
+  return [
+    days > 0 && t("settings.days", { count: days }),
+    (hours > 0 || days === 0) && t("settings.hours", { count: hours }),
+  ]
+    .filter((each) => each !== false)
+    .join(", ");
 }

@@ -5,6 +5,28 @@ import { dropText, type Landing, landingText } from "./drop-text.ts";
 import type { TextContext } from "./row-text.ts";
 import styles from "./move-line.module.css";
 
+/** Why a card was not moved, which is read out too. */
+export function TurnedAway({
+  card: { request, drops, over },
+  textContext,
+}: {
+  readonly card: Lifted;
+  readonly textContext: TextContext;
+}) {
+  const actions = useTranslations("request");
+  const refusals = useTranslations("refusals");
+  const { how, full = how } = dropText(drops[over], over, {
+    ...textContext,
+    request: actions,
+    refusals,
+  });
+  return textContext.t("move.turnedAway", {
+    title: request.title,
+    column: textContext.common(`states.${over}`),
+    why: full,
+  });
+}
+
 /** What becomes of the lifted card, which is read out too, and the keys that move it. */
 export function MoveLine(props: {
   readonly lifted: Lifted | undefined;

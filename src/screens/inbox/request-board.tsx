@@ -11,7 +11,7 @@ import { boundKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
 import { BoardColumn, type BoardPartProps } from "./board-column.tsx";
 import type { Landing } from "./drop-text.ts";
-import { MoveLine } from "./move-line.tsx";
+import { MoveLine, TurnedAway } from "./move-line.tsx";
 import type { TextContext } from "./row-text.ts";
 import styles from "./request-board.module.css";
 
@@ -32,7 +32,7 @@ export function RequestBoard(
   const { columns, sort, move, action, ...rest } = props;
   const { open, active, textContext, isWalking, onActive } = rest;
   const { snapshot, send } = move;
-  const { lifted } = snapshot.context;
+  const { lifted, turnedAway } = snapshot.context;
   const isLifted = snapshot.hasTag("lifted");
   const isLanding = snapshot.hasTag("landing");
   const shown = lifted?.over ?? columnWith(columns, open)?.state;
@@ -93,7 +93,10 @@ export function RequestBoard(
           ))
         }
       </Columns>
-      <p className={styles.order} hidden={lifted !== undefined}>
+      <p role="status" className={styles.order}>
+        {turnedAway !== undefined && <TurnedAway card={turnedAway} textContext={textContext} />}
+      </p>
+      <p className={styles.order} hidden={lifted !== undefined || turnedAway !== undefined}>
         {orderText(sort, textContext)}
         <span className={styles.hint}>
           {textContext.t("move.hint")}

@@ -1,7 +1,8 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
-import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
+import { nearMatch, toleratesTypo } from "#machines/requests/near-match.ts";
+import { foldText, searchTerms } from "#machines/requests/search-text.ts";
 import {
   type Workspace,
   type OrganisationHere,
@@ -49,8 +50,11 @@ const themes = ["system", "light", "dark"] as const;
 export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
   const { query, hasAccounts } = subject;
   const terms = searchTerms(query);
-  const fits = ({ label, also = "" }: PaletteLine): boolean =>
-    matchesTerms(foldText(`${label} ${also}`), terms);
+  const tests = terms.map(namesNearly);
+  const fits = ({ label, also = "" }: PaletteLine): boolean => {
+    const text = foldText(`${label} ${also}`);
+    return tests.every((isIn) => isIn(text));
+  };
   const isTyped = terms.length > 0;
   const groups: readonly PaletteLines[] = [
     { id: "requests", lines: subject.found.length > 0 ? requestLines(subject) : [] },
@@ -65,6 +69,14 @@ export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
     { id: "requests", lines: isTyped && subject.found.length === 0 ? requestLines(subject) : [] },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
+}
+
+/** Whether a word of a query is in a text, with one typo or with letters left out: "overvw" finds "overview". */
+function namesNearly(term: string): (text: string) => boolean {
+  if (!toleratesTypo(term)) return (text) => text.includes(term);
+  const isNear = nearMatch(term);
+  const shortened = new RegExp(`(?<!\\p{L})${Array.from(term).join("\\p{L}?\\p{L}?")}`, "u");
+  return (text) => text.includes(term) || isNear(text) || shortened.test(text);
 }
 
 function requestLines({

@@ -9,7 +9,7 @@ import {
   numberAsked,
 } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
-import { lastChangeOf } from "#machines/request/timeline-facts.ts";
+import { lastChangeOf, minutesSpent } from "#machines/request/timeline-facts.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -26,10 +26,11 @@ import { authorName, failureWords, type TextContext } from "./text-context.ts";
 export function ActionFieldset(props: ActionPartProps) {
   const { context, send, textContext, isReadOnly } = props;
   const t = useTranslations("request");
-  const { common, workspace } = textContext;
+  const { common, workspace, formats } = textContext;
   const { name, form, attempted, photos, conflicts } = context;
   const { text, evidence } = actionInputs(name);
   const fields = askedFields(context);
+  const soFar = minutesSpent(context.entries);
   const problems = attempted ? formProblems(name, form) : {};
   const errorOf = (field: FormField): string | undefined => {
     const problem = problems[field];
@@ -63,6 +64,11 @@ export function ActionFieldset(props: ActionPartProps) {
         <TextField
           label={t("minutes")}
           note={common("words.optional")}
+          hint={
+            soFar === 0
+              ? undefined
+              : t("minutesSoFar", { duration: formats.duration(soFar * 60_000) })
+          }
           inputMode="numeric"
           autoComplete="off"
           value={form.minutes}

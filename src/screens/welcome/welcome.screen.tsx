@@ -30,7 +30,7 @@ export interface WelcomeScreenProps extends WelcomeView {
 /** The first page: what Fettle is, and the ways to begin. */
 export function WelcomeScreen(props: WelcomeScreenProps) {
   const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
-  const [t, attention] = useWords("welcome", "attention");
+  const [t, attention, look] = useWords("welcome", "attention", "about.look");
   const at = snapshot.matches("founding")
     ? "founding"
     : isSeeding(snapshot)
@@ -51,15 +51,20 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
       picture={<HousePicture />}
       aboutText={t("about")}
       foot={
-        account === undefined ? (
-          <p>{t("private")}</p>
-        ) : (
-          <Link to="/account">
-            {account.email === undefined
-              ? t("signedIn.guest")
-              : t("signedIn.as", { email: account.email })}
+        <>
+          {account === undefined ? (
+            <p>{t("private")}</p>
+          ) : (
+            <Link to="/account">
+              {account.email === undefined
+                ? t("signedIn.guest")
+                : t("signedIn.as", { email: account.email })}
+            </Link>
+          )}
+          <Link to="/about" hash="look">
+            {look("title")}
           </Link>
-        )
+        </>
       }
     >
       <Arrival at={at} />

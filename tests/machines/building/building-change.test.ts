@@ -13,6 +13,7 @@ import {
   placeForm,
   problemsOf,
   settingsForm,
+  settingsOf,
   siteForm,
 } from "#machines/building/building-form.ts";
 import { mustNameOwner } from "#machines/building/owner.ts";
@@ -158,11 +159,20 @@ test("hours and days are whole numbers in a range", () => {
   const form = settingsForm(workspace);
   for (const bad of ["", "1.5", "-3", "abc", "0", "99999"]) {
     const problems = problemsOf(
-      { ...form, dueHours: { ...form.dueHours, low: bad }, closeAfterDays: bad },
+      { ...form, due: { ...form.due, low: { days: "", hours: bad } }, closeAfterDays: bad },
       workspace,
     );
     expect(Object.keys(problems).toSorted(), bad).toEqual(["closeAfterDays", "dueHours.low"]);
   }
+});
+
+test("due times are edited in days and hours, and stored in hours", () => {
+  const form = settingsForm(workspace);
+  expect(settingsOf(form).dueHours).toEqual(workspace.organisation.dueHours);
+  const due = { ...form.due, low: { days: "28", hours: "" }, high: { days: " 1 ", hours: "12" } };
+  expect(settingsOf({ ...form, due }).dueHours).toMatchObject({ low: 672, high: 36 });
+  const longest = { ...form, due: { ...due, low: { days: "365", hours: "1" } } };
+  expect(Object.keys(problemsOf(longest, workspace))).toEqual(["dueHours.low"]);
 });
 
 test("somebody who is limited to no site at all would see nothing", () => {

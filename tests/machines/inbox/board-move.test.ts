@@ -44,11 +44,28 @@ test("a card is moved to a column that takes it, and dropped there the step begi
   expect(over()).toBeUndefined();
 });
 
-test("a card goes back: by Esc, and where it is dropped on its own column, on a closed one or on none", () => {
+test("a card that is dropped where it does not go is back, and why is said for a while or until the next", () => {
+  const { send, at, clock, request } = lift();
+  const dropped = () => send({ type: "card.held", over: "inProgress" }, "card.dropped");
+  expect(dropped().matches("turnedAway")).toBe(true);
+  const { lifted, turnedAway } = at().context;
+  expect([lifted, turnedAway?.over, turnedAway?.drops.inProgress.kind]).toEqual([
+    undefined,
+    "inProgress",
+    "first",
+  ]);
+  send({ type: "card.lifted", request, columns: openStates });
+  expect(at().context.turnedAway).toBeUndefined();
+  dropped();
+  clock.increment(8000);
+  expect([at().value, at().context.turnedAway]).toEqual(["resting", undefined]);
+});
+
+test("a card goes back: by Esc, and where it is dropped on its own column or on none", () => {
   const { send, at, request } = lift();
   send("card.putBack");
   expect(at().value).toBe("resting");
-  for (const state of ["reported", "inProgress", undefined] as const) {
+  for (const state of ["reported", undefined] as const) {
     send(
       { type: "card.lifted", request, columns: openStates },
       { type: "card.held", over: state },

@@ -36,6 +36,13 @@ it("those who coordinate the site of a new request hear of it, except its report
   expect(toldOf("cora")).toEqual([["ivo", "reported"]]);
 });
 
+it("those who heard of a new request hear that it was withdrawn", () => {
+  const change = requestCommands.withdraw(request({ watchers: [] }), {}, actBy("ada"));
+  const happening = after(change, request({ watchers: [] }));
+  expect(addressed(happening)).toEqual({ cora: "moved", ivo: "moved" });
+  expect(concernedBy(happening)).toMatchObject({ coordinators: true });
+});
+
 it("whoever works on it hears that it was approved", () => {
   const before = request({ state: "waiting", waitingFor: "approval", assignee: "tom" });
   const change = requestCommands.approve(before, {}, actBy("cora"));
