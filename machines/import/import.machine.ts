@@ -68,7 +68,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     elsewhere: {
-      description: "Another tab is running an import of this organisation.",
+      description: "Another tab runs an import.",
       on: { "retry.requested": "recalling" },
     },
     interrupted: {
@@ -139,7 +139,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     mapping: {
-      description: "Shows the mapping of the columns, which can be corrected.",
+      description: "The mapping of the columns can be corrected.",
       initial: "settled",
       entry: ["keepWords", "dropCheck"],
       on: {
@@ -164,7 +164,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     checking: {
-      description: "Checks the whole file without importing anything.",
+      description: "Checks the whole file.",
       entry: ["dropCheck", "dropFailure"],
       invoke: {
         src: "checkFile",

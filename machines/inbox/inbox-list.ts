@@ -116,7 +116,8 @@ function exactTest(term: string): TermTest {
   return { isIn: (text) => text.includes(term), names: (word) => word.startsWith(term) };
 }
 
-function tolerantTest(term: string): TermTest {
+/** How a word is looked for with a typo, where it is long enough for one. */
+export function tolerantTest(term: string): TermTest {
   if (!toleratesTypo(term)) return exactTest(term);
   const isIn = nearMatch(term);
   return { isIn, names: isIn };

@@ -189,7 +189,7 @@ export const requestMachine = setup({
         missing: {},
         forbidden: { description: "The viewer may not, or no longer, read this request." },
         undecodable: {
-          description: "The request does not match the schema; it is not changed.",
+          description: "The request does not match the schema.",
         },
         failed: {
           tags: "failed",
@@ -224,7 +224,7 @@ export const requestMachine = setup({
           },
         },
         lost: {
-          description: "The photos cannot be shown now; everything else can.",
+          description: "The photos cannot be shown now.",
           on: { "retry.requested": "following" },
         },
       },
@@ -319,8 +319,7 @@ export const requestMachine = setup({
       states: {
         enough: { always: { guard: "isToEnlarge", target: "reading" } },
         reading: {
-          description:
-            "Reads the photos in full that the page shows large; until then it shows the thumbnails.",
+          description: "Reads the photos that the page shows large.",
           entry: "enlarge",
           invoke: {
             src: "readFull",

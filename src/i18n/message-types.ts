@@ -1677,7 +1677,6 @@ export interface Messages {
       readonly only: "Only {name} can";
       readonly past: "Already reviewed";
       readonly closed: "Not possible";
-      readonly turnedAway: "“{title}” was not moved to “{column}”. {why}";
       readonly landing: "Goes here, {at} of {count}";
       readonly keys: {
         readonly go: "column";
@@ -2111,8 +2110,8 @@ export interface Messages {
       readonly sameLength: "As long as before";
       readonly share: "{count} of {of}";
       readonly shareBefore: "{count} of {of} before";
-      readonly weeksOnly: "when only {count, plural, one {# week was} other {# weeks were}} recorded";
-      readonly monthsOnly: "when only {count, plural, one {# month was} other {# months were}} recorded";
+      readonly weeksOnly: "with only {count, plural, one {# week} other {# weeks}} on record";
+      readonly monthsOnly: "with only {count, plural, one {# month} other {# months}} on record";
       readonly confirmedNone: "No fix to be confirmed";
       readonly otherwise: "{count, plural, one {# more was declined, merged or withdrawn.} other {# more were declined, merged or withdrawn.}}";
       readonly endedLate: "{late} of {of} with a due date ended late.";
@@ -2753,7 +2752,7 @@ export interface Messages {
     readonly elsewhere: "Elsewhere";
     readonly searchOther: "Number or a few words";
     readonly candidate: "{place} · {state} · {ago}";
-    readonly goesOnIn: "<b>{number} · {title}</b> ends here and continues in <b>{other} · {otherTitle}</b>. Both link to each other, and nothing of the activity is lost.";
+    readonly goesOnIn: "<b>{number} · {title}</b> ends here and continues in <b>{other} · {otherTitle}</b>. Nothing of the activity is lost.";
     readonly found: "{count, plural, =0 {No matching open requests} one {# request} other {# requests}}";
     readonly searchPlace: "Another place";
     readonly typePlace: "Type part of its name";
@@ -2766,7 +2765,7 @@ export interface Messages {
     readonly reasonHint: "Everybody who can see the request can read this.";
     readonly words: "Note";
     readonly minutes: "Minutes spent";
-    readonly minutesSoFar: "{duration} so far; what you enter is added.";
+    readonly minutesSoFar: "{duration} so far; this is added.";
     readonly charactersLeft: "{over, plural, =0 {{left, plural, one {# character left} other {# characters left}}} one {# character too many} other {# characters too many}}";
     readonly problems: {
       readonly missing: "Please fill this in.";

@@ -32,6 +32,16 @@ test("words that no request has lead to the list, which tolerates a typo", async
     .waitFor();
 });
 
+test("a command is found with letters left out", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await page.getByText("22 requests").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("overvw");
+  await page.getByRole("option", { name: "Overview" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/overview/);
+});
+
 test("a palette that cannot be fetched takes no keys away from the page", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await page.getByText("22 requests").waitFor();

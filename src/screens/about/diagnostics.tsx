@@ -1,4 +1,3 @@
-import { Copy, Eraser } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import {
@@ -65,7 +64,6 @@ export function Diagnostics({ snapshot, send }: AboutView) {
       </details>
       <div className="row wrap gap-2-3">
         <Button
-          icon={<Copy />}
           blockedReason={
             snapshot.matches({ diagnostics: "notCopied" }) ? t("notCopied") : undefined
           }
@@ -73,7 +71,7 @@ export function Diagnostics({ snapshot, send }: AboutView) {
         >
           {snapshot.matches({ diagnostics: "copied" }) ? t("copied") : t("copy")}
         </Button>
-        <Button variant="plain" icon={<Eraser />} onClick={() => send({ type: "reports.cleared" })}>
+        <Button variant="plain" onClick={() => send({ type: "reports.cleared" })}>
           {t("clear")}
         </Button>
       </div>

@@ -15,16 +15,12 @@ export function TurnedAway({
 }) {
   const actions = useTranslations("request");
   const refusals = useTranslations("refusals");
-  const { how, full = how } = dropText(drops[over], over, {
-    ...textContext,
-    request: actions,
-    refusals,
-  });
-  return textContext.t("move.turnedAway", {
-    title: request.title,
-    column: textContext.common(`states.${over}`),
-    why: full,
-  });
+  const text = dropText(drops[over], over, { ...textContext, request: actions, refusals });
+  return (
+    <span>
+      <strong>{request.title}</strong>: {text.what}. {text.full ?? text.how}
+    </span>
+  );
 }
 
 /** What becomes of the lifted card, which is read out too, and the keys that move it. */

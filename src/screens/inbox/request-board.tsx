@@ -93,7 +93,8 @@ export function RequestBoard(
           ))
         }
       </Columns>
-      <p role="status" className={styles.order}>
+      {/* Always there, because what comes into it is read out. */}
+      <p role="status" className={turnedAway === undefined ? "visually-hidden" : styles.order}>
         {turnedAway !== undefined && <TurnedAway card={turnedAway} textContext={textContext} />}
       </p>
       <p className={styles.order} hidden={lifted !== undefined || turnedAway !== undefined}>

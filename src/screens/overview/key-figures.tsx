@@ -128,12 +128,12 @@ function useChange({ figures }: OverviewPieceProps["context"]) {
   const weeks = known === undefined ? 0 : Math.round((known.to - known.from) / weekLength);
   const months = known === undefined ? 0 : Math.round((known.to - known.from) / (30.4 * dayLength));
   const only = weeks > 26 ? t("monthsOnly", { count: months }) : t("weeksOnly", { count: weeks });
-  const told = (text: string, difference: number, isPeriod = known !== undefined): ReactNode => (
+  const told = (text: string, difference: number, note = known && `, ${only}`): ReactNode => (
     <>
       {difference > 0 && <ArrowUp className={styles.arrow} />}
       {difference < 0 && <ArrowDown className={styles.arrow} />}
       {text}
-      {isPeriod && `, ${only}`}
+      {note}
     </>
   );
   return {
@@ -147,7 +147,7 @@ function useChange({ figures }: OverviewPieceProps["context"]) {
       if (then === undefined || before === undefined) return undefined;
       const [count, day] = [formats.number(Math.abs(now - then)), formats.date(before.at)];
       const key = now > then ? "moreThan" : "fewerThan";
-      return told(now === then ? t("sameAs", { day }) : t(key, { count, day }), now - then, false);
+      return told(now === then ? t("sameAs", { day }) : t(key, { count, day }), now - then, "");
     },
     length(now: number | undefined, then: number | undefined) {
       if (now === undefined || then === undefined) return undefined;

@@ -31,13 +31,15 @@ export function MergePicker({ context, send, textContext, error }: ActionInputPr
     <div className="stack gap-3">
       {chosen !== undefined && (
         <p className={styles.chosen} role="status">
-          {t.rich("goesOnIn", {
-            number: request.number,
-            title: request.title,
-            other: chosen.number,
-            otherTitle: chosen.title,
-            b: (words) => <strong>{words}</strong>,
-          })}
+          <span>
+            {t.rich("goesOnIn", {
+              number: request.number,
+              title: request.title,
+              other: chosen.number,
+              otherTitle: chosen.title,
+              b: (words) => <strong>{words}</strong>,
+            })}
+          </span>
         </p>
       )}
       {chosen?.audience === "team" && request.audience !== "team" && (

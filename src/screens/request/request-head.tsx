@@ -22,8 +22,7 @@ export function BackLine({ text }: { readonly text: string }) {
   const { history } = useRouter();
   // Going back keeps the list's scroll position.
   const goBack = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (history.location.state.isFromList !== true) return;
+    if (history.location.state.isFromList !== true || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     history.back();
   };
