@@ -20,7 +20,7 @@ interface Marking extends Pick<App, "submit" | "newId"> {
 /** Whoever opens a request has seen the notices about it. */
 export async function seeNoticesAbout(
   app: Marking & { readonly store: Pick<App["store"], "watch"> },
-  { organisation, member, request }: RequestKey,
+  { organisation, member, request }: Pick<RequestKey, "organisation" | "member" | "request">,
 ): Promise<void> {
   const unread = noticeQueries.unread({ organisation, member });
   const { rows } = await firstOf(followPage(app.store, unread, { id: member }));

@@ -2752,7 +2752,7 @@ export interface Messages {
     readonly elsewhere: "Elsewhere";
     readonly searchOther: "Number or a few words";
     readonly candidate: "{place} · {state} · {ago}";
-    readonly goesOnIn: "<b>{number} · {title}</b> ends here and continues in <b>{other} · {otherTitle}</b>. Nothing of the activity is lost.";
+    readonly goesOnIn: "“{title}” ({number}) ends here and continues in “{otherTitle}” ({other}). Nothing of the activity is lost.";
     readonly found: "{count, plural, =0 {No matching open requests} one {# request} other {# requests}}";
     readonly searchPlace: "Another place";
     readonly typePlace: "Type part of its name";

@@ -31,15 +31,12 @@ export function MergePicker({ context, send, textContext, error }: ActionInputPr
     <div className="stack gap-3">
       {chosen !== undefined && (
         <p className={styles.chosen} role="status">
-          <span>
-            {t.rich("goesOnIn", {
-              number: request.number,
-              title: request.title,
-              other: chosen.number,
-              otherTitle: chosen.title,
-              b: (words) => <strong>{words}</strong>,
-            })}
-          </span>
+          {t("goesOnIn", {
+            number: request.number,
+            title: request.title,
+            other: chosen.number,
+            otherTitle: chosen.title,
+          })}
         </p>
       )}
       {chosen?.audience === "team" && request.audience !== "team" && (

@@ -11,10 +11,10 @@ test.each([
 ])("the link back to the list goes back only where the list is before: %o", (each) => {
   const { from, replace, isFromList } = each;
   const went: unknown[] = [];
+  // The code under test uses only these parts of the router.
   const router = {
     latestLocation: { pathname: from },
     navigate: (to: unknown) => Promise.resolve(went.push(to)),
-    // The code under test uses only these parts of the router.
   } as unknown as ReturnType<typeof useRouter>;
   goToInbox(router, { request: "r1", search: {}, replace });
   expect(went).toMatchObject([{ to: "/requests/$request", state: { isFromList } }]);

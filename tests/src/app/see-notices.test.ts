@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
-import type { RequestKey } from "#machines/request/request-update.ts";
 import { seeNoticesAbout } from "#src/app/see-notices.ts";
 
 type Marking = Parameters<typeof seeNoticesAbout>[0];
 
-const key = { organisation: "o1", member: "ada", request: "r1" } as RequestKey;
+const key = { organisation: "o1", member: "ada", request: "r1" };
 
 /** The changes after a request is opened whose reader has unseen notices about these requests. */
 async function changesAfter(...about: readonly string[]): Promise<readonly Change[]> {
+  // The code under test uses only these fields of a notice.
   const rows = about.map((request, at) => ({
     id: `n${at}`,
     path: `organisations/o1/members/ada/notices/n${at}`,
