@@ -16,14 +16,7 @@ import {
 } from "../request/action-form.ts";
 import { type ActionField, isStep } from "../request/action-inputs.ts";
 import { entryOf } from "../request/evidence.ts";
-import {
-  countLeft,
-  stateLeft,
-  type StatesLeft,
-  unfollowUndo,
-  type WayBack,
-  wayBackOf,
-} from "../request/undo.ts";
+import { staysTriaged, unfollowUndo, type WayBack, wayBackOf } from "../request/undo.ts";
 import { seesSite, type Workspace } from "../workspace/workspace.ts";
 
 type Row = Document<Request>;
@@ -189,12 +182,12 @@ export function bulkChange(
   return changeRequest(row, { operation: action, values, entry }, act);
 }
 
-/** How many requests have another state than before once an operation is undone. */
-export function statesLeft(rows: readonly Row[], operation: BulkOperation): StatesLeft {
-  return countLeft(rows.map((row) => stateLeft(row, operations[operation].action)));
+/** How many requests are only reviewed, and not what they were before, once an operation is undone. */
+export function countTriaged(rows: readonly Row[], operation: BulkOperation): number {
+  return rows.filter((row) => staysTriaged(row, operations[operation].action)).length;
 }
 
-/** What takes a change of an operation back; `undefined` where nothing does in one step. */
+/** What takes a change of an operation back; `undefined` where nothing does. */
 export function bulkWayBack(
   row: Row,
   operation: BulkOperation,
@@ -202,6 +195,6 @@ export function bulkWayBack(
   { me }: Workspace,
 ): WayBack | undefined {
   const { action: name } = operations[operation];
-  if (name === "follow") return { undo: unfollowUndo(row, me.id, true) };
+  if (name === "follow") return { undo: unfollowUndo(row, me.id, true), staysTriaged: false };
   return wayBackOf({ me, name, before: row, change });
 }

@@ -2,9 +2,9 @@ import type { Member } from "#generated/member/type.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type RequestFormValues, changeRequest, requestForms } from "#generated/request/form.ts";
-import { requestLifecycle } from "#generated/request/lifecycle.ts";
+import { type RequestStep, requestLifecycle } from "#generated/request/lifecycle.ts";
 import { type RequestActionName, availableRequestActions } from "#generated/request/policy.ts";
-import type { Request, RequestState } from "#generated/request/type.ts";
+import type { Request } from "#generated/request/type.ts";
 import {
   applyWrite,
   type Change,
@@ -13,19 +13,13 @@ import {
   type Fields,
   sameJson,
 } from "#generated/runtime.ts";
-import type { ToastItem, Undo } from "../toasts/toasts.machine.ts";
+import type { ToastItem, Undo, UndoStep } from "../toasts/toasts.machine.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
 
-/** The state in which a request stays that was in another one before it was assigned. */
-type StateLeft = Extract<RequestState, "triaged" | "assigned">;
-
-/** How many requests are left in each of them. */
-export type StatesLeft = Readonly<Record<StateLeft, number>>;
-
-/** What takes an action back, and the state that it leaves where that is not the former one. */
+/** What takes an action back, and whether the request is then only reviewed, where it was in another state before. */
 export interface WayBack {
   readonly undo: Undo;
-  readonly leaves?: StateLeft | undefined;
+  readonly staysTriaged: boolean;
 }
 
 /** What was done to a request, and who looks. */
@@ -37,91 +31,107 @@ export interface Done {
   readonly change: Change;
 }
 
-/** What takes an action back: exactly, or for an assignment at least its assignee. `undefined` where nothing does in one step. */
+/**
+ * What takes an action back: the steps that lead from the new state to the old one, or the same edit with the old values. Only
+ * where this person may do it and nothing at all is lost by it: the request is then exactly what it was, but for its timeline.
+ * An assignment is taken back also where no step leads to the old state. `undefined` where there is no such way.
+ */
 export function wayBackOf(done: Done): WayBack | undefined {
   const { name, before, change } = done;
-  const exact = undoOf(done);
-  if (exact !== undefined) return { undo: exact };
-  const undo = name === "assign" ? assigneeUndo(before, change) : undefined;
-  return undo && { undo, leaves: stateLeft(before, name) };
+  const after = afterChange(before, change);
+  if (after === undefined) return undefined;
+  const goal = goalOf(before, name);
+  // A reassigned request gets its assignee back, and is then started, or put on hold, again.
+  const undo = isStep(name)
+    ? (stepsTo(goal, after, done, 1) ?? stepsTo(goal, after, done, 2))
+    : editBack(after, done);
+  return undo && { undo, staysTriaged: goal !== before };
 }
 
-/** A first assignment is taken back by a release, a later one by another assignment, and each leads to one state. */
-export function stateLeft(
+/** The request that an undo leads to. No step leads back to a new report, nor to work in progress that nobody is assigned to. */
+function goalOf(before: Document<Request>, name: RequestActionName): Document<Request> {
+  return staysTriaged(before, name) ? { ...before, state: "triaged" } : before;
+}
+
+/** Whether a request is only reviewed once an action on it is undone. */
+export function staysTriaged(
   { state, assignee }: Pick<Request, "state" | "assignee">,
   name: RequestActionName,
-): StateLeft | undefined {
-  if (name !== "assign") return undefined;
-  const left = assignee === undefined ? "triaged" : "assigned";
-  return left === state ? undefined : left;
+): boolean {
+  return (
+    name === "assign" && assignee === undefined && (state === "reported" || state === "inProgress")
+  );
 }
 
-export function countLeft(all: readonly (StateLeft | undefined)[]): StatesLeft {
-  const count = (state: StateLeft): number => all.filter((each) => each === state).length;
-  return { triaged: count("triaged"), assigned: count("assigned") };
-}
-
-/** The undo of a toast for all that can be taken back, with what is said of states that it leaves. */
+/** The undo of a toast for all that can be taken back, with how many are then only reviewed. */
 export function undoing(waysBack: readonly WayBack[]): Pick<ToastItem, "undo" | "undone"> {
   if (waysBack.length === 0) return {};
   return {
     undo: waysBack.map(({ undo }) => undo),
-    undone: (made) => {
-      const taken = waysBack.filter(({ undo }) => made.includes(undo));
-      return {
-        message: "undoneExcept",
-        values: { ...countLeft(taken.map(({ leaves }) => leaves)) },
-      };
-    },
+    undone: (made) => ({
+      message: "undoneExcept",
+      values: {
+        triaged: waysBack.filter((way) => way.staysTriaged && made.includes(way.undo)).length,
+      },
+    }),
   };
 }
 
-/**
- * What takes an action back: the step that leads from the new state to the old one, or the same edit with the old values.
- * Only where this person may do it and nothing at all is lost by it: the request is then exactly what it was, but for its
- * timeline. `undefined` where there is no such way.
- */
-export function undoOf({ me, name, before, change }: Done): Undo | undefined {
-  const after = afterChange(before, change);
-  if (after === undefined) return undefined;
-  const offered = availableRequestActions(me, after).filter((offer) => offer.refusal === undefined);
-  const isAction = (action: RequestActionName): boolean =>
-    isStep(name)
-      ? isStep(action) && leads(action, before) && requestForms[action].text !== "required"
-      : action === name;
-  const by = { id: me.id, name: me.name, role: me.role };
-  for (const { name: action } of offered) {
-    if (action === "follow" || action === "lapse" || !isAction(action)) continue;
-    const values = fieldsFrom(before, after, action);
-    if (values === undefined) continue;
-    const back: Undo = (act) => changeRequest(after, { operation: action, values }, act);
-    const tried = afterChange(after, back({ id: change.id, at: change.at, by }));
-    if (tried !== undefined && isSame(before, tried)) return back;
+/** So many steps from one state of a request to another; `undefined` where none lead there. */
+function stepsTo(
+  goal: Document<Request>,
+  from: Document<Request>,
+  done: Done,
+  count: number,
+): Undo | undefined {
+  if (count === 0) return isSame(goal, from) ? [] : undefined;
+  for (const { name, refusal } of availableRequestActions(done.me, from)) {
+    if (refusal !== undefined || !isWordless(name)) continue;
+    if (count === 1 && requestLifecycle.steps[name].to !== goal.state) continue;
+    const tried = stepTo(goal, from, name, done);
+    if (tried === undefined) continue;
+    const rest = stepsTo(goal, tried.next, done, count - 1);
+    if (rest !== undefined) return [tried.make, ...rest];
   }
   return undefined;
 }
 
-/** What puts the assignee back, or takes it off where there was none, if nothing else was set. The state is not always what it was. */
-function assigneeUndo(before: Document<Request>, change: Change): Undo | undefined {
-  const after = afterChange(before, change);
-  const { assignee } = before;
-  if (after === undefined) return undefined;
-  const others = actionInputs("assign").fields.filter((field) => field !== "assignee");
-  if (others.some((field) => before[field] !== after[field])) return undefined;
-  return (act) =>
-    assignee === undefined
-      ? requestCommands.release(after, {}, act)
-      : requestCommands.assign(after, { assignee }, act);
+/** Whether an action is a step that a person takes without giving a reason. */
+function isWordless(name: RequestActionName): name is RequestStep {
+  return isStep(name) && name !== "lapse" && requestForms[name].text !== "required";
+}
+
+/** The same edit with the old values, where that is all that it changed. */
+function editBack(after: Document<Request>, done: Done): Undo | undefined {
+  const back = stepTo(done.before, after, done.name, done);
+  return back && isSame(done.before, back.next) ? [back.make] : undefined;
+}
+
+/** An action that gives a request what it can of the values of another state, with the request as it is then. */
+function stepTo(
+  goal: Document<Request>,
+  from: Document<Request>,
+  name: Done["name"],
+  { me, change }: Done,
+): { readonly make: UndoStep; readonly next: Document<Request> } | undefined {
+  const values = fieldsFrom(goal, from, name);
+  if (values === undefined) return undefined;
+  const make: UndoStep = (act) => changeRequest(from, { operation: name, values }, act);
+  const by = { id: me.id, name: me.name, role: me.role };
+  const next = afterChange(from, make({ id: change.id, at: change.at, by }));
+  return next && { make, next };
 }
 
 /** What takes following, or no longer following, back. */
 export function unfollowUndo(request: Document<Request>, member: string, follows: boolean): Undo {
-  return (act) =>
-    requestCommands.follow(
-      request,
-      { watchers: follows ? { remove: [member] } : { add: [member] } },
-      act,
-    );
+  return [
+    (act) =>
+      requestCommands.follow(
+        request,
+        { watchers: follows ? { remove: [member] } : { add: [member] } },
+        act,
+      ),
+  ];
 }
 
 /** The request as it would be after a change. */
@@ -130,10 +140,6 @@ function afterChange(before: Document<Request>, change: Change): Document<Reques
   if (write === undefined) return before;
   const { id: _, path, ...fields } = before;
   return documentAt(requestCodec, path, applyWrite(fields, write));
-}
-
-function leads(action: RequestActionName, before: Document<Request>): boolean {
-  return isStep(action) && requestLifecycle.steps[action].to === before.state;
 }
 
 /** The old values of what a way back takes; `undefined` where it needs one that was not there. */

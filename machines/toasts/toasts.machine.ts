@@ -1,8 +1,11 @@
 import { assign, setup } from "xstate";
 import type { ActorStamp, Change } from "#generated/runtime.ts";
 
-/** Makes the change that takes another back. */
-export type Undo = (act: ActorStamp) => Change;
+/** Makes one of the changes that take another back. */
+export type UndoStep = (act: ActorStamp) => Change;
+
+/** The steps that take a change back, one after another. */
+export type Undo = readonly UndoStep[];
 
 /** `message` is a key of the `toasts` texts. */
 export interface ToastText {
@@ -13,7 +16,7 @@ export interface ToastText {
 /** A short message about something that was done. */
 export interface ToastItem extends ToastText {
   readonly id: string;
-  /** What undoes it, when the user asks for it; several requests have an undo each. */
+  /** What undoes it, when the user asks for it; several requests have one each. */
   readonly undo?: readonly Undo[] | undefined;
   /** What is said once some of it is undone, where not everything is then as it was. */
   readonly undone?: ((undone: readonly Undo[]) => ToastText) | undefined;
@@ -36,7 +39,7 @@ const most = 3;
 
 /**
  * Short messages about what was just done, with an undo where there is one. The actor is long-lived, so that an undo outlives the
- * screen it belongs to. Actions: `takeBack`, which submits the undoing change.
+ * screen it belongs to. Actions: `takeBack`, which submits the undoing changes.
  */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },

@@ -63,12 +63,15 @@ export async function takeBack(
   const made: Undo[] = [];
   await Promise.all(
     undo.map(async (each) => {
-      const acting = act();
-      if (acting === undefined) return;
       try {
-        const { outcome } = await submit(each(acting));
-        // A refused one is said by the outbox, with what is to be decided about it.
-        if (outcome !== "refused") made.push(each);
+        for (const step of each) {
+          const acting = act();
+          if (acting === undefined) return;
+          const { outcome } = await submit(step(acting));
+          // A refused one is said by the outbox, with what is to be decided about it.
+          if (outcome === "refused") return;
+        }
+        made.push(each);
       } catch (error) {
         crashed(error);
         failed.push(each);

@@ -1779,7 +1779,7 @@ export interface Messages {
       readonly more: "and {count} more";
       readonly undo: {
         readonly all: "One undo for all";
-        readonly except: "Undo will put the assignees back, but not every state.{triaged, plural, =0 {} one { # request stays “Reviewed”.} other { # requests stay “Reviewed”.}}{assigned, plural, =0 {} one { # request stays “Assigned”.} other { # requests stay “Assigned”.}}";
+        readonly except: "{triaged, plural, one {Undo leaves # request “Reviewed”.} other {Undo leaves # requests “Reviewed”.}}";
         readonly none: "This cannot be undone";
       };
       readonly named: "{count, plural, one {# request was not changed} other {# requests were not changed}}";
@@ -2700,6 +2700,7 @@ export interface Messages {
       readonly decline: "It ends here, and everybody who follows it reads your reason. It can be reopened later.";
       readonly withdraw: "It ends here, and nobody will work on it. You can reopen it later.";
     };
+    readonly staysReviewed: "Undo leaves this request “Reviewed”.";
     readonly fields: {
       readonly title: "Title";
       readonly details: "Details";
@@ -3069,7 +3070,7 @@ export interface Messages {
   readonly toasts: {
     readonly failed: "That did not work. Please try again";
     readonly undone: "Undone";
-    readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}{assigned, plural, =0 {} other {. Still “Assigned”: #}}";
+    readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
     readonly figuresExported: "Figures saved as {format}";

@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import {
   countedFromNow,
+  countTriaged,
   grouped,
   isFilledIn,
   type Held,
   keyOf,
   type Obstacle,
-  statesLeft,
   textOf,
 } from "#machines/inbox/bulk-verdict.ts";
 import type { BulkContext, bulkMachine } from "#machines/inbox/bulk.machine.ts";
@@ -57,7 +57,7 @@ export function BulkSheet(props: BulkSheetProps) {
     ({ state }) => state === "inProgress" || state === "waiting",
   ).length;
   const isUndoable = form.operation !== "close" && form.operation !== "decline";
-  const left = statesLeft(verdict.willChange, form.operation);
+  const triaged = countTriaged(verdict.willChange, form.operation);
   const fromNow = countedFromNow(verdict.willChange, form, textContext.workspace, textContext.now);
   return (
     <Sheet
@@ -119,8 +119,8 @@ export function BulkSheet(props: BulkSheetProps) {
           {!isNamed && form.operation === "assign" && unstarted > 0 && (
             <p className="soft">{t("unstarted", { count: unstarted })}</p>
           )}
-          {!isNamed && left.triaged + left.assigned > 0 && (
-            <Notice tone="caution" live="polite" title={t("undo.except", { ...left })} />
+          {!isNamed && triaged > 0 && (
+            <Notice tone="caution" live="polite" title={t("undo.except", { triaged })} />
           )}
           {!isNamed && fromNow > 0 && <p className="soft">{t("fromNow", { count: fromNow })}</p>}
           {!isNamed && count > 0 && count < of && <p className="strong">{t("unchanged")}</p>}

@@ -5,6 +5,7 @@ import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-
 import { changedFieldsOf } from "#machines/request/action-form.ts";
 import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
+import { staysTriaged } from "#machines/request/undo.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
@@ -82,6 +83,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
             isRefused={snapshot.matches({ open: "refused" })}
           />
           {(name === "withdraw" || name === "decline") && <p>{t(`endings.${name}`)}</p>}
+          {staysTriaged(context.request, name) && <p className="soft">{t("staysReviewed")}</p>}
           <ActionFieldset
             context={context}
             send={send}

@@ -110,7 +110,10 @@ test("what needs nothing is sent at a tap, with a way back", async () => {
     name: "claim",
     settlement: { outcome: "applied" },
   });
-  expect(notifyDone.mock.calls[0]?.[0].wayBack).toEqual({ undo: expect.any(Function) });
+  expect(notifyDone.mock.calls[0]?.[0].wayBack).toEqual({
+    undo: [expect.any(Function)],
+    staysTriaged: false,
+  });
   expect(at().status).toBe("done");
 });
 

@@ -5,7 +5,7 @@ import { availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, EntryInput } from "#generated/runtime.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
-import { undoOf, unfollowUndo } from "#machines/request/undo.ts";
+import { unfollowUndo, wayBackOf } from "#machines/request/undo.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { LindenCourt } from "./linden-court.ts";
@@ -21,9 +21,9 @@ function doAndUndo(
   expect(availableRequestActions(me, before).map((offer) => offer.name)).toContain(name);
   const change = changeRequest(before, { operation: name, values, entry }, court.act(person));
   expect(court.commit(change)).toBeUndefined();
-  const undo = undoOf({ me, name, before, change });
-  if (undo === undefined) return undefined;
-  expect(court.commit(undo(court.act(person)))).toBeUndefined();
+  const back = wayBackOf({ me, name, before, change });
+  if (back === undefined) return undefined;
+  for (const step of back.undo) expect(court.commit(step(court.act(person)))).toBeUndefined();
   return told(court.now(before));
 }
 
@@ -56,19 +56,31 @@ test("what cannot lead back without loss has no undo", () => {
   ).toBeUndefined();
 });
 
-test("giving somebody work together with a new date is not taken back halfway", () => {
+test("giving somebody work together with a new date is taken back whole", () => {
   const court = new LindenCourt();
   const triaged = court.some("triaged");
   const fields: RequestFormValues = { assignee: tom, dueAt: triaged.reportedAt + 1 };
-  expect(doAndUndo(court, "nadia", triaged, ["assign", fields])).toBeUndefined();
+  expect(doAndUndo(court, "nadia", triaged, ["assign", fields])).toEqual(told(triaged));
 });
+
+test.each(["inProgress", "waiting"] as const)(
+  "giving work that is %s to somebody else is taken back in two steps, and nothing is lost",
+  (state) => {
+    const court = new LindenCourt();
+    const before = court.some(state, ({ assignee }) => assignee === tom);
+    expect(doAndUndo(court, "nadia", before, ["assign", { assignee: nadia }])).toEqual(
+      told(before),
+    );
+    expect(doAndUndo(court, "nadia", court.now(before), ["release"])).toEqual(told(before));
+  },
+);
 
 test("following is taken back by no longer following", () => {
   const court = new LindenCourt();
   const request = court.some("reported", ({ watchers }) => !watchers.includes(nadia));
   court.commit(requestCommands.follow(request, { watchers: { add: [nadia] } }, court.act("nadia")));
   expect(court.now(request).watchers).toContain(nadia);
-  const undo = unfollowUndo(court.now(request), nadia, true);
-  expect(court.commit(undo(court.act("nadia")))).toBeUndefined();
+  for (const step of unfollowUndo(court.now(request), nadia, true))
+    expect(court.commit(step(court.act("nadia")))).toBeUndefined();
   expect(court.now(request).watchers).toEqual(request.watchers);
 });

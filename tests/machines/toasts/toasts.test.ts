@@ -4,13 +4,14 @@ import { type ToastItem, toastsMachine } from "#machines/toasts/toasts.machine.t
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
-const undo = (act: ActorStamp): Change => ({
+const step = (act: ActorStamp): Change => ({
   id: act.id,
   command: "request.stop",
   by: act.by.id,
   at: act.at,
   writes: [],
 });
+const undo = [step];
 
 function start() {
   const takenBack: (ToastItem | undefined)[] = [];
@@ -29,7 +30,7 @@ test("a toast that says the same as one before takes its place, with its own und
     id: "a",
     message: "followed",
     values,
-    undo: [(act) => ({ ...undo(act), id: "another" })],
+    undo: [[(act) => ({ ...step(act), id: "another" })]],
   });
   show({ id: "b", message: "followed", values: { title: "Roof" } });
   show({ id: "c", message: "followed", values: { ...values }, undo: [undo] });

@@ -5,7 +5,8 @@ import { takeBack } from "#src/app/toasts.ts";
 import { StorageFull } from "#src/data/store.ts";
 
 const act: ActorStamp = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };
-const undo = ({ id, at }: ActorStamp): Change => ({ id, at, by: "ada", command: "x", writes: [] });
+const step = ({ id, at }: ActorStamp): Change => ({ id, at, by: "ada", command: "x", writes: [] });
+const undo = [step];
 
 async function taken(submit: () => Promise<Settlement>) {
   const [show, crashed] = [vi.fn(), vi.fn()];
@@ -23,18 +24,21 @@ test("on a full device it is said that nothing was taken back, with the way to t
 
 test("what is not as it was is said of what was taken back, and not of what was refused", async () => {
   const show = vi.fn();
-  const other = (stamp: ActorStamp): Change => ({ ...undo(stamp), command: "refused" });
-  const undone = vi.fn(() => ({ message: "undoneExcept", values: { triaged: 1, assigned: 0 } }));
-  const submit = ({ command }: Change): Promise<Settlement> =>
+  const other = [(stamp: ActorStamp): Change => ({ ...step(stamp), command: "refused" }), step];
+  const undone = vi.fn(() => ({ message: "undoneExcept", values: { triaged: 1 } }));
+  const submit = vi.fn(({ command }: Change): Promise<Settlement> =>
     Promise.resolve(
       command === "refused"
         ? { outcome: "refused", refusal: { code: "x", clause: "No." } }
         : { outcome: "applied" },
-    );
+    ),
+  );
   await takeBack(
     { undo: [undo, other], undone },
     { act: () => act, submit, show, crashed: vi.fn() },
   );
   expect(undone).toHaveBeenCalledExactlyOnceWith([undo]);
   expect(show.mock.calls).toEqual([[undone()]]);
+  // What was to follow the refused step is not tried.
+  expect(submit).toHaveBeenCalledTimes(2);
 });
