@@ -20,7 +20,13 @@ import {
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
 import { paceOfEntries, paceOfReports, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
-import { assigneeOfStaff, contractor, movesWell, requestLifecycle } from "./request.lifecycle.ts";
+import {
+  assigneeOfStaff,
+  contractor,
+  movesWell,
+  reporter,
+  requestLifecycle,
+} from "./request.lifecycle.ts";
 
 // A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end.
 const reader = policy(
@@ -201,7 +207,7 @@ export const request = entity("request", {
     correct: {
       about: "edit the report",
       fields: ["title", "details", "category", "urgency", "audience"],
-      by: self("reporter"),
+      by: reporter,
       while: ["reported", "triaged"],
       preconditions: [paceOfEntries],
     },

@@ -69,7 +69,9 @@ const targetAtOwnSite = precondition("targetAtOwnSite", {
   message: "The other request is at a site that you have no access to.",
 });
 
-const reopener = policy("reopener", anyOf(self("reporter"), team));
+/** Whoever imported a request is stored as its reporter, and did not report it. */
+export const reporter = policy("reporter", allOf(self("reporter"), not(is("source", "import"))));
+const reopener = policy("reopener", anyOf(reporter, team));
 const ended = ["resolved", "closed", "declined", "merged", "withdrawn"];
 
 /** The lifecycle of a request from the report to the confirmed fix. */
@@ -167,7 +169,7 @@ export const requestLifecycle = lifecycle({
       about: "confirm the fix",
       from: ["resolved"],
       to: "closed",
-      by: anyOf(self("reporter"), team),
+      by: anyOf(reporter, team),
       sets: { closedAt: now() },
     },
     lapse: {
@@ -220,7 +222,7 @@ export const requestLifecycle = lifecycle({
       about: "withdraw it",
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "withdrawn",
-      by: self("reporter"),
+      by: reporter,
       sets: { closedAt: now(), waitingFor: cleared() },
     },
   },

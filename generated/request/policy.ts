@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 74a66eb7bf58
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c5a7d913f1e4
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -24,6 +24,11 @@ function isTeamOfRequest({ me, before, after }: RequestPolicyInput): boolean {
   );
 }
 
+/** The reporter. */
+function isReporterOfRequest({ me, before }: RequestPolicyInput): boolean {
+  return before.reporter === me.id && !(before.source === "import");
+}
+
 /** The assignee. */
 function isAssigneeOfRequest(input: RequestPolicyInput): boolean {
   const { me, before } = input;
@@ -37,8 +42,7 @@ function isWorkerOfRequest(input: RequestPolicyInput): boolean {
 
 /** The reporter or a coordinator or an admin of its site. */
 function isReopenerOfRequest(input: RequestPolicyInput): boolean {
-  const { me, before } = input;
-  return before.reporter === me.id || isTeamOfRequest(input);
+  return isReporterOfRequest(input) || isTeamOfRequest(input);
 }
 
 /** A member may report a fault. */
@@ -52,8 +56,8 @@ export function mayImportRequest(input: RequestPolicyInput): boolean {
 }
 
 /** The reporter may edit the report. */
-export function mayCorrectRequest({ me, before }: RequestPolicyInput): boolean {
-  return before.reporter === me.id;
+export function mayCorrectRequest(input: RequestPolicyInput): boolean {
+  return isReporterOfRequest(input);
 }
 
 /** A coordinator or an admin of its site may change its details. */
@@ -119,8 +123,7 @@ export function mayResolveRequest(input: RequestPolicyInput): boolean {
 
 /** The reporter or a coordinator or an admin of its site may confirm the fix. */
 export function mayConfirmRequest(input: RequestPolicyInput): boolean {
-  const { me, before } = input;
-  return before.reporter === me.id || isTeamOfRequest(input);
+  return isReporterOfRequest(input) || isTeamOfRequest(input);
 }
 
 /** A coordinator or an admin of its site may close it because the reporter did not answer in time. */
@@ -150,8 +153,8 @@ export function mayMergeRequest(input: RequestPolicyInput): boolean {
 }
 
 /** The reporter may withdraw it. */
-export function mayWithdrawRequest({ me, before }: RequestPolicyInput): boolean {
-  return before.reporter === me.id;
+export function mayWithdrawRequest(input: RequestPolicyInput): boolean {
+  return isReporterOfRequest(input);
 }
 
 /** A coordinator or an admin of its site may delete a request. */

@@ -118,3 +118,13 @@ test("what ends a request stands last", () => {
   );
   expect(others.slice(-2).map(({ name }) => name)).toEqual(["merge", "decline"]);
 });
+
+test("whoever imported a request has the team's actions on it, and not those of its reporter", () => {
+  const { me } = court.workspace("nadia");
+  const own = { ...court.some("triaged"), reporter: me.id };
+  const names = (request: Document<Request>) =>
+    availableRequestActions(me, request).map(({ name }) => name);
+  expect(names(own)).toEqual(expect.arrayContaining(["correct", "withdraw", "adjust"]));
+  const imported = names({ ...own, source: "import", reporterName: "Emre Yıldız" });
+  expect(imported).toEqual(names(own).filter((name) => name !== "correct" && name !== "withdraw"));
+});
