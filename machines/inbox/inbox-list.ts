@@ -6,7 +6,7 @@ import {
 import type { Document, Instant } from "#generated/runtime.ts";
 import { firstIndex } from "../first-index.ts";
 import { getOrMake, once } from "../maps.ts";
-import { countsUntil, isOverdue } from "../requests/ends.ts";
+import { isLate, isOverdue, workEndedAt } from "../requests/ends.ts";
 import { nearMatch, toleratesTypo } from "../requests/near-match.ts";
 import { reporterOf } from "../requests/reporter.ts";
 import { foldText, searchTerms, searchTexts } from "../requests/search-text.ts";
@@ -32,6 +32,7 @@ export type FacetReader = (
   row: Row,
   workspace: Workspace,
   now: Instant,
+  facets: Facets,
 ) => string | readonly string[];
 
 const nothing: readonly string[] = [];
@@ -42,7 +43,7 @@ const readers: Readonly<Record<Exclude<ListFacet, ChoiceFacet>, FacetReader>> = 
   site: (row) => row.site,
   assignee: (row) => row.assignee ?? "none",
   who: tiesOf,
-  due: (row, _, now) => (isOverdue(row, now) ? "overdue" : nothing),
+  due: (row, _, now, facets) => (isLateIn(row, facets, now) ? "overdue" : nothing),
   waiting: (row) => (row.state === "waiting" ? (row.waitingFor ?? nothing) : nothing),
 };
 
@@ -55,6 +56,16 @@ const choiceReaders = choiceFacets.map(([facet]): readonly [ChoiceFacet, FacetRe
 const facetReaders = { ...readers, ...Object.fromEntries(choiceReaders) } as Readonly<
   Record<ListFacet, FacetReader>
 >;
+
+/**
+ * Whether a view counts a row as late. Of what was open at a moment, that is what was not fixed before; where it asks for ends, what
+ * ended late; else what is late now or ended late. A fix that waits to be confirmed is neither.
+ */
+function isLateIn(row: Row, { openAt, endedFrom, endedTo, end }: Facets, now: Instant): boolean {
+  if (!isOverdue(row, now)) return false;
+  if (openAt !== undefined) return (workEndedAt(row) ?? openAt) >= openAt;
+  return isLate(row, now) || !isOpen(row) || [endedFrom, endedTo, end].some((each) => each);
+}
 
 function tiesOf(row: Row, { me: { id }, people }: Workspace): readonly Tie[] {
   const ties: Tie[] = [];
@@ -268,7 +279,7 @@ function arranged(
   if (last?.now === now) return last.rows;
   const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], onTime: [], ended: [] };
   for (const row of ordered) byGroup[groupOf(row, now)].push(row);
-  byGroup.late.sort((a, b) => lateBy(b, now) - lateBy(a, now));
+  byGroup.late.sort((a, b) => (a.dueAt ?? now) - (b.dueAt ?? now));
   const all = groupIds.flatMap((id) => byGroup[id]);
   arrangements.set(ordered, { now, rows: all });
   return all;
@@ -291,12 +302,7 @@ function groupsOf(rows: readonly Row[], sort: Sort, now: Instant): readonly Grou
 /** The group of a row. */
 export function groupOf(row: Row, now: Instant): GroupId {
   if (!isOpen(row)) return "ended";
-  return isOverdue(row, now) ? "late" : "onTime";
-}
-
-/** How late a row is or was fixed, in ms. */
-function lateBy(row: Row, now: Instant): number {
-  return (countsUntil(row, now) ?? now) - (row.dueAt ?? now);
+  return isLate(row, now) ? "late" : "onTime";
 }
 
 /** The tests that a row has to pass, one for each filter that is set. */
@@ -313,7 +319,7 @@ function testOf(facet: ListFacet, facets: Facets, workspace: Workspace, now: Ins
   const values: ReadonlySet<string> = new Set<string>(facets[facet]);
   const read = facetReaders[facet];
   return (row) => {
-    const found = read(row, workspace, now);
+    const found = read(row, workspace, now, facets);
     return typeof found === "string" ? values.has(found) : found.some((value) => values.has(value));
   };
 }
@@ -330,7 +336,7 @@ function countFacet(
   const counts = new Map<string, number>();
   const count = (value: string): void => void counts.set(value, (counts.get(value) ?? 0) + 1);
   for (const row of passing(hits, { ...facets, [facet]: [] }, workspace, now)) {
-    const found = read(row, workspace, now);
+    const found = read(row, workspace, now, facets);
     if (typeof found === "string") count(found);
     else found.forEach(count);
   }

@@ -1,6 +1,6 @@
 import type { Instant } from "#generated/runtime.ts";
 import { firstIndex } from "../first-index.ts";
-import { type Outcome, promiseOf } from "./outcome.ts";
+import { isUnfixed, type Outcome, promiseOf } from "./outcome.ts";
 import type { Column } from "./period.ts";
 
 /** `count` out of `of`; there is no share while `of` is 0. */
@@ -59,18 +59,19 @@ export function columnByColumn(
   for (const outcome of outcomes) {
     const promise = promiseOf(outcome, now);
     if (outcome.isOpen) openNow += 1;
-    if (outcome.isOpen && promise === "late") lateNow += 1;
+    if (isUnfixed(outcome) && promise === "late") lateNow += 1;
     const reportedIn = find(outcome.reportedAt);
     const arrived = counted[reportedIn];
     if (arrived !== undefined) arrived.reported += 1;
     if (!outcome.hasUnknownEnd) {
       const left = outcome.leftAt === undefined ? columns.length : find(outcome.leftAt);
       addBetween(change, reportedIn, left);
-      if (promise === "late")
-        addBetween(lateChange, Math.max(find(outcome.dueAt ?? now), reportedIn), left);
     }
     const { endedAt } = outcome;
-    const column = endedAt === undefined ? undefined : counted[find(endedAt)];
+    const endedIn = endedAt === undefined ? columns.length : find(endedAt);
+    if (promise === "late")
+      addBetween(lateChange, Math.max(find(outcome.dueAt ?? now), reportedIn), endedIn);
+    const column = endedAt === undefined ? undefined : counted[endedIn];
     if (column === undefined) continue;
     if (outcome.isFixed) column.fixed += 1;
     else column.otherwise += 1;

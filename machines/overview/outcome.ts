@@ -103,6 +103,11 @@ function confirmationOf({ state, resolvedAt, closedAt }: Ends): Outcome["confirm
   return isConfirmed ? "confirmed" : undefined;
 }
 
+/** Whether a fix is still to come: what waits to be confirmed is open, and late no more. */
+export function isUnfixed({ isOpen: isStill, isFixed: isDone }: Outcome): boolean {
+  return isStill && !isDone;
+}
+
 /**
  * The state of the promised date, by the rule of `isOverdue`; where the end is unknown the promise counts as neither late nor
  * kept.

@@ -8,7 +8,7 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import { getOrMake } from "../maps.ts";
 import { openStates } from "../requests/states.ts";
 import type { Share } from "./column-figures.ts";
-import { type Outcome, promiseOf } from "./outcome.ts";
+import { isUnfixed, type Outcome, promiseOf } from "./outcome.ts";
 
 /** What a late request waits for: its next step, and of a waiting one what it is on hold for. */
 export type LateReason = RequestState | RequestWaitingFor;
@@ -48,7 +48,7 @@ export interface Workload {
   readonly assignee: string | undefined;
   readonly open: number;
   readonly late: number;
-  /** Fixed in time, and to be confirmed. */
+  /** Fixed, and to be confirmed. */
   readonly toConfirm: number;
 }
 
@@ -67,18 +67,17 @@ export function standingOf(outcomes: readonly Outcome[], now: Instant): Standing
   let [count, promised, lastLate] = [0, 0, Number.NEGATIVE_INFINITY];
   for (const outcome of outcomes) {
     const promise = promiseOf(outcome, now);
-    if (!outcome.isOpen) {
-      if (promise === "late") lastLate = Math.max(lastLate, outcome.endedAt ?? lastLate);
-      continue;
-    }
+    const isLate = promise === "late" && isUnfixed(outcome);
+    if (promise === "late" && !isLate) lastLate = Math.max(lastLate, outcome.endedAt ?? lastLate);
+    if (!outcome.isOpen) continue;
     count += 1;
     if (promise !== "unpromised") promised += 1;
     const load = getOrMake(loads, outcome.assignee, () => ({ open: 0, late: 0, toConfirm: 0 }));
     load.open += 1;
-    if (promise === "late") {
+    if (isLate) {
       load.late += 1;
       late.push(outcome);
-    } else if (outcome.state === "resolved") load.toConfirm += 1;
+    } else if (outcome.isFixed) load.toConfirm += 1;
   }
   const byAssignee = [...loads]
     .map(([assignee, load]) => ({ assignee, ...load }))
@@ -94,18 +93,13 @@ export function standingOf(outcomes: readonly Outcome[], now: Instant): Standing
     lateFor: reasonsOf(late),
     dueAgo: dueAgoOf(late, now),
     latest: late
-      .toSorted((a, b) => lateSince(b, now) - lateSince(a, now))
+      .toSorted((a, b) => (a.dueAt ?? now) - (b.dueAt ?? now))
       .slice(0, shownLate)
       .map(({ row }) => row),
     lastLate: late.length > 0 || !Number.isFinite(lastLate) ? undefined : lastLate,
     byAssignee,
     overloaded: overloadedOf(byAssignee),
   };
-}
-
-/** How late it is, in ms. */
-function lateSince({ settledAt, dueAt }: Outcome, now: Instant): number {
-  return (settledAt ?? now) - (dueAt ?? now);
 }
 
 function reasonsOf(late: readonly Outcome[]): Standing["lateFor"] {

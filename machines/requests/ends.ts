@@ -55,3 +55,8 @@ export function isOverdue(request: Ends & Pick<Request, "dueAt">, now: Instant):
   const end = countsUntil(request, now);
   return end !== undefined && end > dueAt;
 }
+
+/** Whether work on a request continues after the promised moment. What is fixed only waits to be confirmed, and is late no more. */
+export function isLate(request: Ends & Pick<Request, "dueAt">, now: Instant): boolean {
+  return isOpen(request) && !isFixed(request) && isOverdue(request, now);
+}

@@ -1,7 +1,7 @@
 import { dayLength, hourLength } from "./calendar.ts";
 import type { Translator } from "./translator.ts";
 
-/** The distance of a moment from the promised one, in whole units: days, or hours where it is less than one day. */
+/** The distance of a moment from the promised one, to the nearest unit: days, or hours where it is less than one day. */
 export interface Lateness {
   readonly late: boolean;
   readonly unit: "days" | "hours";
@@ -15,9 +15,10 @@ export interface Lateness {
 export function lateness(dueAt: number, endAt: number): Lateness {
   const distance = Math.abs(endAt - dueAt);
   const late = endAt > dueAt;
-  return distance >= dayLength
-    ? { late, unit: "days", count: Math.floor(distance / dayLength) }
-    : { late, unit: "hours", count: Math.floor(distance / hourLength) };
+  const hours = Math.round(distance / hourLength);
+  return hours < 24
+    ? { late, unit: "hours", count: hours }
+    : { late, unit: "days", count: Math.round(distance / dayLength) };
 }
 
 /** The lateness in words: "2 days late" while it is open, "Fixed 2 days late" once it is `ended`. */

@@ -3,7 +3,6 @@ import type { CSSProperties } from "react";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { LateReason } from "#machines/overview/standing.ts";
-import { countsUntil } from "#machines/requests/ends.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { RowLink } from "../../components/row-link/row-link.tsx";
 import { StateBadge } from "../../components/state-badge/state-badge.tsx";
@@ -99,7 +98,6 @@ function Reasons({ context, send }: OverviewPieceProps) {
       case "triaged":
       case "assigned":
       case "inProgress":
-      case "resolved":
         return t(`reasons.${reason}`);
       default:
         return t("reasons.waiting");
@@ -148,7 +146,6 @@ function LateRow({ context, send, row }: OverviewPieceProps & { readonly row: Do
   const { workspace, now } = context;
   const [t, common, inbox] = useWords("overview.late", "common", "inbox");
   const name = nameIn(workspace, row.assignee, common);
-  const ends = countsUntil(row, now) ?? now;
   const stand =
     row.state === "waiting" && row.waitingFor !== undefined
       ? inbox(`standsWaiting.${row.waitingFor}`)
@@ -171,7 +168,7 @@ function LateRow({ context, send, row }: OverviewPieceProps & { readonly row: Do
         <span className="clip">{name ?? t("unassigned")}</span>
       </span>{" "}
       <span className={styles.days}>
-        {latenessText(common, lateness(row.dueAt ?? now, ends), false)}
+        {latenessText(common, lateness(row.dueAt ?? now, now), false)}
       </span>
     </RowLink>
   );

@@ -208,11 +208,14 @@ test("what is late stands on top, the longest late first; what has ended comes l
   const view = { layout: "list", sort: "next", query: "", facets: everything } as const;
   const { groups, shown } = listRows(late, view, workspaceOf("nadia"), noon);
   expect(groups.map(({ id, rows: { length } }) => `${id} ${length}`)).toEqual([
-    "late 3",
-    "onTime 1",
+    "late 2",
+    "onTime 2",
     "ended 1",
   ]);
   expect(shown.map(({ id }) => id)).toEqual(["week", "day", "fixedLate", "justDue", "endedLate"]);
+  const overdue = { ...view, facets: { ...everything, due: ["overdue"] } } as const;
+  const { shown: lateOnes } = listRows(late, overdue, workspaceOf("nadia"), noon);
+  expect(lateOnes.map(({ id }) => id)).toEqual(["week", "day", "endedLate"]);
 });
 
 test("a column sorts one list, in which nothing stands apart; a group without rows is left out", () => {

@@ -4,6 +4,7 @@ import { requestStateValues } from "#generated/request/type.ts";
 import {
   countsUntil,
   hasUnknownEnd,
+  isLate,
   isOverdue,
   leftAt,
   workEndedAt,
@@ -38,6 +39,16 @@ test("what was fixed too late stays late", () => {
   for (const state of ["resolved", "closed"] as const) {
     expect(isOverdue({ state, dueAt: noon, resolvedAt: noon + 1 }, noon)).toBe(true);
   }
+});
+
+test("late now is only what is still to be fixed", () => {
+  for (const state of requestStateValues) {
+    const isUnfixed = openStates.includes(state) && state !== "resolved";
+    expect(isLate({ state, dueAt: noon }, noon + 1)).toBe(isUnfixed);
+    expect(isLate({ state, dueAt: noon }, noon)).toBe(false);
+  }
+  const fixedLate = { state: "resolved", dueAt: noon, resolvedAt: noon + 1 } as const;
+  expect(isLate(fixedLate, noon + 9)).toBe(false);
 });
 
 test("what ended without ever being fixed counts up to its end", () => {

@@ -18,6 +18,12 @@ test("late and in time mirror each other, except at the promised moment itself",
 
 test.each([
   [2 * day, false, "2 days late"],
+  [4 * hour - 2 * day, false, "2 days left"],
+  [20 * hour - 2 * day, false, "1 day left"],
+  [90 * 60_000 - day, false, "23 hours left"],
+  [60_000 - day, false, "1 day left"],
+  [2 * day - hour, true, "Fixed 2 days late"],
+  [hour - 2 * day, true, "Fixed 2 days early"],
   [day, false, "1 day late"],
   [5 * hour, false, "5 hours late"],
   [1, false, "Just past due"],
