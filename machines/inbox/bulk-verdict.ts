@@ -59,6 +59,11 @@ export function textOf(operation: BulkOperation): "required" | "optional" | "non
   return action === "follow" || field !== undefined ? "none" : requestForms[action].text;
 }
 
+/** Whether the value is chosen that the operation asks for: before, its verdict says only what could change at most. */
+export function isChosen({ operation, value }: BulkForm): boolean {
+  return value !== "" || fieldOf(operation) === undefined;
+}
+
 /** Whether something is missing that the operation needs. */
 export function isFilledIn({ operation, value, text }: BulkForm): boolean {
   const field = fieldOf(operation);

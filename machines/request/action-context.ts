@@ -2,7 +2,13 @@ import type { Activity } from "#generated/activity/type.ts";
 import { changeRequest, type RequestFormValues } from "#generated/request/form.ts";
 import { availableRequestActions, type RequestActionName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
+import {
+  type Change,
+  type Document,
+  type Instant,
+  type Refusal,
+  sameJson,
+} from "#generated/runtime.ts";
 import { actionDraftKey } from "../draft-keys.ts";
 import { isReopening } from "../notices/is-reopening.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
@@ -10,19 +16,17 @@ import type { Failure } from "../ports.ts";
 import { type Changing, newAct } from "../workspace/workspace.ts";
 import {
   changedFieldsOf,
-  dueByPriority,
+  dueOnceReopened,
   fieldsToSend,
   firstForm,
-  followsPriority,
   formOf,
   formProblems,
-  type PromiseFacts,
   readMinutes,
 } from "./action-form.ts";
 import { type ActionField, actionInputs, isStep } from "./action-inputs.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
-import type { LivingForm } from "./merge-fields.ts";
+import { type LivingForm, withDraft } from "./merge-fields.ts";
 import { type RequestKey, requestKey, type RequestUpdate } from "./request-update.ts";
 import { fasterStep } from "./timeline-facts.ts";
 import { type WayBack, wayBackOf } from "./undo.ts";
@@ -47,6 +51,8 @@ export interface ActionContext extends ActionInput, LivingForm {
   /** What stood in the timeline when the sheet was opened. */
   readonly seen: ReadonlySet<string>;
   readonly draft: DraftState;
+  /** Whether the sheet began with what was written in it earlier. */
+  readonly isRestored: boolean;
   readonly photos: PhotoSet;
   /** Whether somebody has tried to send it, so that what is missing is said. */
   readonly attempted: boolean;
@@ -91,6 +97,7 @@ export function beginAction(input: ActionInput): ActionContext {
     followed: [],
     seen: new Set(input.entries.map(({ id }) => id)),
     draft: unreadDraft(actionDraftKey(input.request.id, draftName(input), input.workspace.me.id)),
+    isRestored: false,
     photos: noPhotos,
     attempted: false,
     query: "",
@@ -98,6 +105,13 @@ export function beginAction(input: ActionInput): ActionContext {
     handed: [],
     failure: undefined,
   };
+}
+
+/** The sheet with what was written in it earlier. */
+export function restored(context: ActionContext): Partial<ActionContext> {
+  const { name, request, draft, form } = context;
+  const living = withDraft(context, draft.found, request, actionInputs(name).fields);
+  return { ...living, isRestored: !sameJson(living.form, form) };
 }
 
 /** Whether the action is still possible in the request's present state. */
@@ -172,18 +186,6 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
 function reopened(context: ActionContext, now: Instant): RequestFormValues {
   const dueAt = dueOnceReopened({ ...context, now }) ?? null;
   return { reopens: (context.request.reopens ?? 0) + 1, dueAt };
-}
-
-/**
- * The due date of a request that is reopened now: worked out anew from this moment, so that nobody is late at once. One that was
- * set by hand, here or by an import, stays while it is still to come. None stays none: it was taken away, or never was.
- */
-export function dueOnceReopened(facts: PromiseFacts): Instant | undefined {
-  const { request, workspace, now } = facts;
-  const { dueAt, priority } = request;
-  if (dueAt === undefined || (dueAt > now && !followsPriority(formOf(request), facts)))
-    return dueAt;
-  return priority && dueByPriority(workspace, priority, now);
 }
 
 function wordsOf(form: LivingForm["form"]): string {

@@ -103,7 +103,7 @@ export function withField(
  * Whether nobody has chosen the promised date: there is none, or it is the one of the priority, counted from the report or now, or
  * from when it was reopened.
  */
-export function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
+function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseFacts): boolean {
   const { request, entries = [] } = facts;
   const last = entries.findLast(({ changed }) => changed.includes("dueAt"));
   if (last !== undefined && isReopening(last.kind) && dueAt === String(request.dueAt)) return true;
@@ -111,6 +111,18 @@ export function followsPriority({ dueAt, priority }: ActionForm, facts: PromiseF
   if (dueAt === "") return request.dueAt === undefined && priority === (request.priority ?? "");
   if (dueAt === dueFor(priority, facts)) return true;
   return dueAt === dueFor(priority, { ...facts, now: facts.request.reportedAt });
+}
+
+/**
+ * The due date of a request that is reopened now: worked out anew from this moment, so that nobody is late at once. One that was
+ * set by hand, here or by an import, stays while it is still to come. None stays none: it was taken away, or never was.
+ */
+export function dueOnceReopened(facts: PromiseFacts): Instant | undefined {
+  const { request, workspace, now } = facts;
+  const { dueAt, priority } = request;
+  if (dueAt === undefined || (dueAt > now && !followsPriority(formOf(request), facts)))
+    return dueAt;
+  return priority && dueByPriority(workspace, priority, now);
 }
 
 /** When a fix of this priority is promised, as a form has it. */

@@ -17,6 +17,7 @@ import {
   hasWords,
   isComplete,
   madeChange,
+  restored,
 } from "./action-context.ts";
 import { type FormField, withField } from "./action-form.ts";
 import { type ActionField, actionInputs, isImmediate } from "./action-inputs.ts";
@@ -30,7 +31,7 @@ import {
   handingOver,
   madeIn,
 } from "./form-ports.ts";
-import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
+import { draftOf, rebased, settled, withTheirs } from "./merge-fields.ts";
 import type { RequestKey, RequestUpdate } from "./request-update.ts";
 import type { WayBack } from "./undo.ts";
 
@@ -43,6 +44,7 @@ export type ActionEvent =
   | { readonly type: "send.requested" }
   | { readonly type: "note.requested" }
   | { readonly type: "draft.discarded" }
+  | { readonly type: "earlier.discarded" }
   | { readonly type: "sheet.closed" }
   | PhotoEvent;
 
@@ -82,9 +84,11 @@ const actionSetup = setup({
       return { ...rebased(context, request, fields), gone: undefined, request, entries, all };
     }),
     setDraft: assign((_, draft: DraftState) => ({ draft })),
-    fillIn: assign(({ context }) =>
-      withDraft(context, context.draft.found, context.request, actionInputs(context.name).fields),
-    ),
+    fillIn: assign(({ context }) => restored(context)),
+    startOver: assign(({ context }) => {
+      const { draft, photos } = context;
+      return { ...beginAction(context), draft, photos };
+    }),
     setPhotos: assign((_, photos: PhotoSet) => ({ photos })),
     write: assign(
       ({ context }, { field, value }: { readonly field: FormField; readonly value: string }) => ({
@@ -177,7 +181,8 @@ export const actionMachine = actionSetup.createMachine({
         "field.changed": { target: ".writing", actions: [withEvent("write"), "keepDraft"] },
         "query.typed": { actions: withEvent("search") },
         "theirs.taken": { target: ".writing", actions: [withEvent("takeTheirs"), "keepDraft"] },
-        "mine.kept": { actions: withEvent("keepMine") },
+        "mine.kept": { actions: [withEvent("keepMine"), "keepDraft"] },
+        "earlier.discarded": { target: ".writing", actions: ["startOver", "keepDraft"] },
         "send.requested": [
           { guard: "isPreparing" },
           { guard: "isIncomplete", target: ".writing", actions: "markAttempted" },

@@ -61,10 +61,11 @@ export function settled(living: LivingForm, field: ActionField): LivingForm {
   return { ...living, conflicts: living.conflicts.filter((each) => each.field !== field) };
 }
 
-/** What of a sheet is worth keeping as a draft: what differs from the request, and what the request said then. */
-export function draftOf({ form, base }: Pick<LivingForm, "form" | "base">) {
+/** What of a sheet is worth keeping as a draft: what differs from the request, and what it said then, unless that is disputed. */
+export function draftOf({ form, base, conflicts }: Omit<LivingForm, "followed">) {
   const touched = formFields(form).filter((field) => form[field] !== base[field]);
-  return { form: { ...pick(form, touched) }, base: { ...pick(base, touched) } };
+  const agreed = touched.filter((field) => !conflicts.some((each) => each.field === field));
+  return { form: { ...pick(form, touched) }, base: { ...pick(base, agreed) } };
 }
 
 /** A sheet with its draft laid over it, as if it had never been closed; what makes no sense in the draft is left out. */
@@ -77,10 +78,12 @@ export function withDraft(
   if (!isRecord(draft)) return living;
   const written = read(draft["form"], living.form);
   const then = read(draft["base"], living.base);
+  // What was disputed is so again: no request says this, because a stored text ends in no space.
+  const disputed = Object.entries(written).map(([field, value]) => [field, `${value} `] as const);
   const drafted = {
     ...living,
     form: { ...living.form, ...written },
-    base: { ...living.base, ...then },
+    base: { ...living.base, ...Object.fromEntries(disputed), ...then },
   };
   return rebased(drafted, request, fields);
 }

@@ -40,20 +40,19 @@ export function wayBackOf(done: Done): WayBack | undefined {
   const { name, before, change } = done;
   const after = afterChange(before, change);
   if (after === undefined) return undefined;
-  const goal = goalOf(before, name);
+  const isLeft = staysTriaged(before, name);
+  const goal = isLeft ? { ...before, state: "triaged" as const } : before;
   // A reassigned request gets its assignee back, and is then started, or put on hold, again.
   const undo = isStep(name)
     ? (stepsTo(goal, after, done, 1) ?? stepsTo(goal, after, done, 2))
     : editBack(after, done);
-  return undo && { undo, staysTriaged: goal !== before };
+  return undo && { undo, staysTriaged: isLeft };
 }
 
-/** The request that an undo leads to. No step leads back to a new report, nor to work in progress that nobody is assigned to. */
-function goalOf(before: Document<Request>, name: RequestActionName): Document<Request> {
-  return staysTriaged(before, name) ? { ...before, state: "triaged" } : before;
-}
-
-/** Whether a request is only reviewed once an action on it is undone. */
+/**
+ * Whether a request is only reviewed once an action on it is undone: no step leads back to a new report, nor to work in progress
+ * that nobody is assigned to.
+ */
 export function staysTriaged(
   { state, assignee }: Pick<Request, "state" | "assignee">,
   name: RequestActionName,

@@ -1,4 +1,5 @@
 import type { ActorStamp, Change } from "#generated/runtime.ts";
+import type { SubmissionPolicy } from "#machines/outbox/submission.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { type ToastItem, toastsMachine, type Undo } from "#machines/toasts/toasts.machine.ts";
 import type { App } from "./app.ts";
@@ -49,8 +50,11 @@ export function wireToasts({ act, submit, newId, crashed }: ToastsWiring) {
   });
 }
 
+/** Nobody wrote what an undo would put back, so there is nothing to decide about one that is refused. */
+const dropped: SubmissionPolicy = { ifRefused: "drop", ifPostponed: "wait" };
+
 export interface TakingBack extends Pick<ToastsWiring, "act" | "crashed"> {
-  readonly submit: (change: Change) => Promise<Settlement>;
+  readonly submit: (change: Change, policy: SubmissionPolicy) => Promise<Settlement>;
   readonly show: (toast: Omit<ToastItem, "id">) => void;
 }
 
@@ -67,9 +71,8 @@ export async function takeBack(
         for (const step of each) {
           const acting = act();
           if (acting === undefined) return;
-          const { outcome } = await submit(step(acting));
-          // A refused one is said by the outbox, with what is to be decided about it.
-          if (outcome === "refused") return;
+          const { outcome } = await submit(step(acting), dropped);
+          if (outcome === "refused") return show({ message: "undoRefused" });
         }
         made.push(each);
       } catch (error) {

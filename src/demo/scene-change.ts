@@ -1,6 +1,7 @@
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands, type AttachAttachment } from "#generated/attachment/commands.ts";
 import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
+import type { Organisation } from "#generated/organisation/type.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request, RequestPriority } from "#generated/request/type.ts";
@@ -12,6 +13,7 @@ import {
   together,
 } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/new-id.ts";
+import { dueOnceReopened } from "#machines/request/action-form.ts";
 import { hourLength } from "../i18n/calendar.ts";
 import { memberId, organisationId, placeId, requestId, siteId } from "./cast.ts";
 import { type DemoPhotoName, demoPhotoAlts } from "./photos.ts";
@@ -93,9 +95,15 @@ function deedChange(
     case "reopen":
     case "sendBack": {
       const reopens = (request.reopens ?? 0) + 1;
+      const facts = {
+        request,
+        workspace: { organisation: organisationIn(workspace) },
+        now: act.at,
+      };
+      const dueAt = dueOnceReopened(facts);
       return requestCommands[scene.does](
         request,
-        { ...entry, text: say(scene.text), reopens },
+        { ...entry, text: say(scene.text), reopens, dueAt },
         act,
       );
     }
@@ -170,7 +178,10 @@ function dueOf(
   priority: RequestPriority,
   workspace: WorkspaceOfDocuments,
 ): number {
-  const path = organisationPath({ organisation: organisationId });
-  const { dueHours } = workspace.get(organisationCodec, path);
+  const { dueHours } = organisationIn(workspace);
   return request.reportedAt + dueHours[priority] * hourLength;
+}
+
+function organisationIn(workspace: WorkspaceOfDocuments): Document<Organisation> {
+  return workspace.get(organisationCodec, organisationPath({ organisation: organisationId }));
 }

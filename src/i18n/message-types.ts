@@ -1382,7 +1382,7 @@ export interface Messages {
     readonly preview: {
       readonly title: "What will be imported";
       readonly fresh: "New requests";
-      readonly here: "Already imported";
+      readonly here: "Already here";
       readonly hereNote: "These do not change.";
       readonly places: "New places";
       readonly sites: "New sites";
@@ -1764,7 +1764,12 @@ export interface Messages {
         readonly close: "Confirm {count}";
         readonly decline: "Decline {count}";
       };
-      readonly verdict: "{kind, select, all {All {of} will change.} none {None of {of} will change:} other {{count} of {of} will change.}}";
+      readonly unchosen: {
+        readonly assign: "Assign";
+        readonly place: "Move";
+        readonly other: "Set";
+      };
+      readonly verdict: "{kind, select, all {All {of} will change.} none {None of {of} will change:} most {At most {count} of {of} can change.} other {{count} of {of} will change.}}";
       readonly nothing: "None of these requests can be changed like this.";
       readonly missing: "Please choose first.";
       readonly newPlace: "New place: {place}";
@@ -2071,7 +2076,6 @@ export interface Messages {
         readonly assigned: "work to start";
         readonly inProgress: "work to be finished";
         readonly waiting: "something else";
-        readonly resolved: "a confirmation";
       };
       readonly dueAgo: {
         readonly d365: "due over a year ago";
@@ -2803,6 +2807,7 @@ export interface Messages {
       readonly mine: "Keep mine";
       readonly first: "Choose above which one should stay.";
     };
+    readonly restored: "Your earlier input is not saved yet.";
     readonly draftNotKept: "What you write cannot be saved on this device at the moment";
     readonly track: {
       readonly label: "Progress";
@@ -3071,6 +3076,7 @@ export interface Messages {
     readonly failed: "That did not work. Please try again";
     readonly undone: "Undone";
     readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}";
+    readonly undoRefused: "Not undone: it has changed since";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
     readonly figuresExported: "Figures saved as {format}";

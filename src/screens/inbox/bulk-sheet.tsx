@@ -5,6 +5,7 @@ import {
   countedFromNow,
   countTriaged,
   grouped,
+  isChosen,
   isFilledIn,
   type Held,
   keyOf,
@@ -56,6 +57,7 @@ export function BulkSheet(props: BulkSheetProps) {
   const unstarted = verdict.willChange.filter(
     ({ state }) => state === "inProgress" || state === "waiting",
   ).length;
+  const chosen = isChosen(form);
   const isUndoable = form.operation !== "close" && form.operation !== "decline";
   const triaged = countTriaged(verdict.willChange, form.operation);
   const fromNow = countedFromNow(verdict.willChange, form, textContext.workspace, textContext.now);
@@ -94,7 +96,11 @@ export function BulkSheet(props: BulkSheetProps) {
               blockedReason={count === 0 ? t("nothing") : undefined}
               onClick={() => send({ type: "send.requested" })}
             >
-              {t(`sends.${form.operation}`, { count: formats.number(count) })}
+              {chosen
+                ? t(`sends.${form.operation}`, { count: formats.number(count) })
+                : t(
+                    `unchosen.${form.operation === "assign" || form.operation === "place" ? form.operation : "other"}`,
+                  )}
             </Button>
             <Button variant="plain" size="large" onClick={close}>
               {common("verbs.cancel")}
@@ -110,16 +116,16 @@ export function BulkSheet(props: BulkSheetProps) {
           {!isNamed && (
             <p role="status" className="strong">
               {t("verdict", {
-                kind: count === of ? "all" : count === 0 ? "none" : "some",
+                kind: count === 0 ? "none" : !chosen ? "most" : count === of ? "all" : "some",
                 count: formats.number(count),
                 of: formats.number(of),
               })}
             </p>
           )}
-          {!isNamed && form.operation === "assign" && unstarted > 0 && (
+          {!isNamed && chosen && form.operation === "assign" && unstarted > 0 && (
             <p className="soft">{t("unstarted", { count: unstarted })}</p>
           )}
-          {!isNamed && triaged > 0 && (
+          {!isNamed && chosen && triaged > 0 && (
             <Notice tone="caution" live="polite" title={t("undo.except", { triaged })} />
           )}
           {!isNamed && fromNow > 0 && <p className="soft">{t("fromNow", { count: fromNow })}</p>}

@@ -120,6 +120,7 @@ function Dispute({
 /** What went wrong with an action, what others did meanwhile, and that everything written is kept. */
 export function ActionNotices(props: {
   readonly context: ActionContext;
+  readonly send: ActionPartProps["send"];
   readonly textContext: TextContext;
   /** Who was faster, if somebody was. */
   readonly faster: Document<Activity> | undefined;
@@ -127,12 +128,23 @@ export function ActionNotices(props: {
   /** Whether nothing was changed since the store refused it. */
   readonly isRefused: boolean;
 }) {
-  const { context, textContext, faster, isAvailable, isRefused } = props;
+  const { context, send, textContext, faster, isAvailable, isRefused } = props;
   const t = useTranslations("request");
   const { common, refusals, formats, now } = textContext;
   const { refused, failure, draft, gone } = context;
   return (
     <>
+      {context.isRestored && (
+        <Notice
+          tone="info"
+          title={t("restored")}
+          actions={
+            <Button variant="plain" onClick={() => send({ type: "earlier.discarded" })}>
+              {common("verbs.discard")}
+            </Button>
+          }
+        />
+      )}
       {faster !== undefined && (
         <Notice
           tone={isAvailable ? "info" : "caution"}

@@ -77,6 +77,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
         <Form id={formId} className="stack gap-5" onSend={() => send({ type: "send.requested" })}>
           <ActionNotices
             context={context}
+            send={send}
             textContext={textContext}
             faster={fasterEntry(context)}
             isAvailable={offered}

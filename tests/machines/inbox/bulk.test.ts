@@ -4,7 +4,7 @@ import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document } from "#generated/runtime.ts";
 import type { BulkOperation } from "#machines/inbox/bulk-verdict.ts";
-import { countedFromNow, countTriaged, grouped } from "#machines/inbox/bulk-verdict.ts";
+import { countedFromNow, countTriaged, grouped, isChosen } from "#machines/inbox/bulk-verdict.ts";
 import { type BulkDone, bulkMachine } from "#machines/inbox/bulk.machine.ts";
 import type { Delivery } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
@@ -157,6 +157,17 @@ test("a due date that a new priority would put into the past counts from now, an
   expect((court.now(old).dueAt ?? 0) - promised).toBeOneOf([1, 2]);
   undoAll();
   expect(court.now(old)).toMatchObject({ priority: old.priority, dueAt: old.dueAt });
+});
+
+test("before a value is chosen the verdict says what could change at most", () => {
+  const { court, choose, send, context } = start();
+  const row = court.some("inProgress", ({ assignee }) => assignee === tom);
+  choose("assign", [row, court.some("triaged")]);
+  expect([isChosen(context().form), context().verdict.willChange.length]).toEqual([false, 2]);
+  send({ type: "value.chosen", value: tom });
+  expect([isChosen(context().form), context().verdict.willChange.length]).toEqual([true, 1]);
+  choose("follow", [row]);
+  expect(isChosen(context().form)).toBe(true);
 });
 
 test("nothing is sent before it is filled in, or where nothing would change", () => {

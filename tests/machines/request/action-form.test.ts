@@ -3,9 +3,9 @@ import { requestForms } from "#generated/request/form.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import type { Request } from "#generated/request/type.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
-import { dueOnceReopened } from "#machines/request/action-context.ts";
 import {
   dueByPriority,
+  dueOnceReopened,
   fieldsToSend,
   firstForm,
   formOf,
@@ -193,6 +193,14 @@ test("a draft knows what the request said when it was written", () => {
   const restored = withDraft(now, draft, theirs, fields);
   expect(restored.form.title).toBe("Mine");
   expect(restored.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+});
+
+test("what nobody has decided before the sheet was closed is asked again", () => {
+  const disputed = rebased(living({ title: "Mine" }), theirs, fields);
+  const now = { base: formOf(theirs), form: formOf(theirs), conflicts: [], followed: [] };
+  expect(withDraft(now, draftOf(disputed), theirs, fields).conflicts).toEqual(disputed.conflicts);
+  const decided = draftOf(settled(disputed, "title"));
+  expect(withDraft(now, decided, theirs, fields).conflicts).toEqual([]);
 });
 
 test("a nonsense draft is set aside", () => {

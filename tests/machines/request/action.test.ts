@@ -271,6 +271,15 @@ test("the sheet of a withdrawal is its only question", async () => {
   expect(court.now(request).state).toBe("withdrawn");
 });
 
+test("a sheet that begins with what was written earlier says so, and can begin anew", async () => {
+  const draft = { form: { title: "My title" }, base: {} };
+  const { at, emit, request } = await opened("adjust", {}, draft);
+  expect(at().context).toMatchObject({ isRestored: true, form: { title: "My title" } });
+  emit("earlier.discarded");
+  expect(at().context).toMatchObject({ isRestored: false, form: { title: request.title } });
+  expect((await opened("adjust", {}, { form: {}, base: {} })).at().context.isRestored).toBe(false);
+});
+
 test("two people who edit the same request merge field by field", async () => {
   const { emit, fill, at, meanwhile, send, handOver, commitSent, court, request } =
     await opened("adjust");

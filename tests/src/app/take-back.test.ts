@@ -22,11 +22,11 @@ test("on a full device it is said that nothing was taken back, with the way to t
   });
 });
 
-test("what is not as it was is said of what was taken back, and not of what was refused", async () => {
+test("what is not as it was is said of what was taken back, and of what was refused that it was not taken back", async () => {
   const show = vi.fn();
   const other = [(stamp: ActorStamp): Change => ({ ...step(stamp), command: "refused" }), step];
   const undone = vi.fn(() => ({ message: "undoneExcept", values: { triaged: 1 } }));
-  const submit = vi.fn(({ command }: Change): Promise<Settlement> =>
+  const submit = vi.fn(({ command }: Change, _policy: object): Promise<Settlement> =>
     Promise.resolve(
       command === "refused"
         ? { outcome: "refused", refusal: { code: "x", clause: "No." } }
@@ -38,7 +38,10 @@ test("what is not as it was is said of what was taken back, and not of what was 
     { act: () => act, submit, show, crashed: vi.fn() },
   );
   expect(undone).toHaveBeenCalledExactlyOnceWith([undo]);
-  expect(show.mock.calls).toEqual([[undone()]]);
+  expect(show.mock.calls).toEqual([[{ message: "undoRefused" }], [undone()]]);
+  // Nobody wrote it, so it is not set aside to be decided about.
+  const policy = { ifRefused: "drop", ifPostponed: "wait" };
+  expect(submit.mock.calls.map(([, asked]) => asked)).toEqual([policy, policy]);
   // What was to follow the refused step is not tried.
   expect(submit).toHaveBeenCalledTimes(2);
 });
