@@ -271,6 +271,26 @@ test("the sheet of a withdrawal is its only question", async () => {
   expect(court.now(request).state).toBe("withdrawn");
 });
 
+test("what a resident reopens is due anew, and not late at once", async () => {
+  const sofia = memberId("sofia");
+  const { fill, send, handOver, commitSent, court, request } = await opened("sendBack", {
+    person: "sofia",
+    of: (each) => {
+      const fixed = each.some("resolved", ({ reporter }) => reporter === sofia);
+      const values = { dueAt: fixed.reportedAt + 1 };
+      each.commit(changeRequest(fixed, { operation: "adjust", values }, each.act("nadia")));
+      return each.now(fixed);
+    },
+  });
+  fill("text", "It is stuck again.");
+  send();
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  const reopened = court.now(request);
+  const { at } = court.entries(reopened).at(-1) ?? { at: 0 };
+  expect(reopened.dueAt).toBeGreaterThan(at);
+});
+
 test("a sheet that begins with what was written earlier says so, and can begin anew", async () => {
   const draft = { form: { title: "My title" }, base: {} };
   const { at, emit, request } = await opened("adjust", {}, draft);

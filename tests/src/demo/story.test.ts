@@ -34,6 +34,15 @@ describe.each(moments)("told at $now in $zone", (input) => {
     }
   });
 
+  test("what was reopened was not late at once", () => {
+    const reopened = story.changes.filter(({ command }) => /reopen|sendBack/.test(command));
+    expect(reopened.length).toBeGreaterThan(0);
+    for (const { at, writes } of reopened) {
+      const [write] = writes;
+      expect(write?.kind === "update" ? write.set["dueAt"] : undefined).toBeGreaterThan(at);
+    }
+  });
+
   test("no fix waits longer for its reporter than the organisation waits", () => {
     const resolved = requests.filter(({ state }) => state === "resolved");
     for (const { resolvedAt = 0, title } of resolved) {
