@@ -422,7 +422,7 @@ export interface Messages {
       readonly withinNothing: "Nothing (top level)";
       readonly withinNone: "No matching places";
       readonly withinFound: "{count, plural, one {# place} other {# places}}";
-      readonly takeOut: "Remove";
+      readonly takeOut: "Move to the top level";
       readonly site: "Site";
       readonly home: "Private home";
       readonly homeHint: "Faults reported in it are visible to the team only, unless changed.";
@@ -1795,6 +1795,7 @@ export interface Messages {
     };
     readonly imported: "All from one import.";
     readonly undoImport: "Undo import";
+    readonly notPrinted: "{count, plural, one {# more request is not printed.} other {# more requests are not printed.}}";
     readonly exportNothing: "There is nothing to download.";
   };
   readonly invitations: {

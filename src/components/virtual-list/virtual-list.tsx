@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { nextOption } from "../active-option/next-option.ts";
 import { classNames } from "../class-names/class-names.ts";
 import { type RowOffsets, rowOffsets } from "./row-offsets.ts";
@@ -35,6 +36,9 @@ interface VirtualListProps<Item> {
 
 /** Rows that are drawn above and below those in sight, so that scrolling shows no gap. */
 const overscan = 6;
+
+/** The most rows that are printed. */
+export const mostPrinted = 500;
 
 /** The part of a list that is in sight, in px from its first row. */
 interface Sight {
@@ -162,6 +166,23 @@ function useOffsets<Item>({
   );
 }
 
+/** Whether the page is being printed: paper shows more than what is in sight. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useLayoutEffect(() => {
+    // The page is printed as it is when this returns.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
 interface RowsProps<Item> extends VirtualListProps<Item> {
   readonly offsets: RowOffsets;
   readonly sight: Sight;
@@ -180,11 +201,10 @@ function Rows<Item>(props: RowsProps<Item>) {
     onPick,
   } = props;
   const { offsets, sight, scrollId, rowHeight } = props;
-  const first = Math.max(0, offsets.rowAt(sight.top) - overscan);
-  const shown =
-    sight.height === 0
-      ? []
-      : items.slice(first, offsets.rowAt(sight.top + sight.height) + 1 + overscan);
+  const isPrinting = useIsPrinting();
+  const first = isPrinting ? 0 : Math.max(0, offsets.rowAt(sight.top) - overscan);
+  const end = isPrinting ? mostPrinted : offsets.rowAt(sight.top + sight.height) + 1 + overscan;
+  const shown = sight.height === 0 ? [] : items.slice(first, end);
   const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1);
   const listbox = role === "listbox";
   const idOf = (index: number): string =>

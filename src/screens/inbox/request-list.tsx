@@ -9,9 +9,13 @@ import { isMyTurn } from "#machines/requests/next-step.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { classNames } from "../../components/class-names/class-names.ts";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
-import { VirtualList, VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
+import {
+  mostPrinted,
+  VirtualList,
+  VirtualPageList,
+} from "../../components/virtual-list/virtual-list.tsx";
 import { GroupBand, isNamed, type NamedGroup } from "./group-band.tsx";
-import { looks, RequestRow, selectingOf, type SelectionProps } from "./request-row.tsx";
+import { isMarked, looks, RequestRow, selectingOf, type SelectionProps } from "./request-row.tsx";
 import type { TextContext } from "./row-text.ts";
 import { TableHeads } from "./table-heads.tsx";
 import type { TableLayout } from "./table-layout.ts";
@@ -45,6 +49,7 @@ const tableRows: Readonly<Record<Density, number>> = { compact: 2.5, comfortable
 const tableBands: Readonly<Record<Density, number>> = { compact: 1.625, comfortable: 1.75 };
 const narrowRow = 5.375;
 const narrowRowOfTwoLines = 6.75;
+const smallLine = 1.25;
 const narrowBand = 2;
 
 function DrawnRequestList(props: RequestListProps) {
@@ -141,28 +146,44 @@ function DrawnRequestList(props: RequestListProps) {
           table !== undefined && styles.belowHeads,
         )}
       />
+      {lines.length > mostPrinted && (
+        <p className={styles.cut}>
+          {textContext.t("notPrinted", {
+            count: lines.slice(mostPrinted).filter((line) => !("band" in line)).length,
+          })}
+        </p>
+      )}
     </>
   );
 }
 
-/** The edges of a row on a phone, and the picture beside its title with its gap and what rounding may take, in rem. */
-const besideTitle = 5.375;
+/** The edges of a row on a phone with what rounding may take, and the picture beside its title with its gap, in rem. */
+const edges = 2.125;
+const picture = 3.25;
+/** The widest page that has no room for the picture, and the one on which each part of the last lines has its own, in rem. */
+const withoutPicture = 20;
+const withoutRoom = 16;
 /** The size of a title, in rem. */
 const titleSize = 0.9375;
 
 /** Returns the height of a row on a phone, in px, where its title takes two lines. Each is worked out once for a width of the page. */
-function useTitleHeight(workspace: Workspace): (row: Row) => number | undefined {
+function useTitleHeight(workspace: Workspace): (row: Row) => number {
   const page = useSyncExternalStore(onResize, knownPageWidth);
   return useMemo(() => {
-    const width = (page / remInPx(1) - besideTitle) / titleSize;
+    const room = page / remInPx(1);
+    const width = (room - edges - (room > withoutPicture ? picture : 0)) / titleSize;
     const known = new WeakMap<Row, number>();
     const linesIn = (row: Row): number => {
       if (linesOf(row.title, width, "bold") === 1) return 1;
       // Whose turn it is takes longer to tell, and matters only for the few titles that are about as long as a line.
       return linesOf(row.title, width, "normal") > 1 || isMyTurn(row, workspace) ? 2 : 1;
     };
-    const twoLines = remInPx(narrowRowOfTwoLines);
-    return (row) => (getOrMake(known, row, () => linesIn(row)) > 1 ? twoLines : undefined);
+    const heightOf = (row: Row): number => {
+      const height = linesIn(row) > 1 ? narrowRowOfTwoLines : narrowRow;
+      if (room > withoutRoom) return remInPx(height);
+      return remInPx(height + smallLine * (isMarked(row) ? 2 : 1));
+    };
+    return (row) => getOrMake(known, row, () => heightOf(row));
   }, [page, workspace]);
 }
 

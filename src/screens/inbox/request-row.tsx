@@ -110,7 +110,17 @@ export function RequestRow(
           <span className={classNames(styles.title, next.isMine && styles.mine)} title={row.title}>
             {row.title}
           </span>
-          <span className="block soft small clip">{placeText(row, textContext)}</span>
+          {/* The place gives way to the date, so that nothing of the line below is cut. */}
+          <span className={styles.where}>
+            <span className="soft small clip">{placeText(row, textContext)}</span>
+            <span className="rigid">
+              <Due
+                row={row}
+                textContext={textContext}
+                otherwise={<Since row={row} textContext={textContext} />}
+              />
+            </span>
+          </span>
           <span className={styles.foot}>
             <span className="flex shrink">
               <StateBadge
@@ -121,13 +131,6 @@ export function RequestRow(
             </span>
             <Urgency row={row} textContext={textContext} />
             <Reopened row={row} textContext={textContext} />
-            <span className="push rigid">
-              <Due
-                row={row}
-                textContext={textContext}
-                otherwise={<Since row={row} textContext={textContext} />}
-              />
-            </span>
           </span>
         </span>
         {next.isMine && <span className={styles.turn} />}
@@ -136,10 +139,19 @@ export function RequestRow(
   );
 }
 
+/** Whether a row has a mark beside its state: `Urgency` or `Reopened`. */
+export function isMarked(row: Request): boolean {
+  return isUrgent(row.priority) || (row.reopens !== undefined && isOpen(row));
+}
+
+function isUrgent(priority: Request["priority"]): priority is "high" | "urgent" {
+  return priority === "high" || priority === "urgent";
+}
+
 /** A priority above normal. */
 export function Urgency({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
   const { priority } = row;
-  if (priority !== "high" && priority !== "urgent") return null;
+  if (!isUrgent(priority)) return null;
   return <PriorityMark priority={priority} text={textContext.common(`priorities.${priority}`)} />;
 }
 

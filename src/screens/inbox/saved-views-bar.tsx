@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown } from "lucide-react";
+import { Bookmark, BookmarkPlus, ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { InboxView } from "#machines/inbox/inbox-view.ts";
 import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
@@ -10,7 +10,7 @@ import {
   searchOf,
   shownView,
 } from "#machines/views/view-of.ts";
-import { Button } from "../../components/button/button.tsx";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { Menu } from "../../components/menu/menu.tsx";
 import type { View } from "../views.ts";
 import { savedViewActions, useSavedViewMenu } from "./saved-view-menu.tsx";
@@ -46,9 +46,7 @@ export function SavedViewsBar(props: SavedViewsBarProps) {
     <>
       {isNew && (
         <span className={styles.save}>
-          <Button variant="plain" onClick={save}>
-            {t("save")}
-          </Button>
+          <IconButton label={t("save")} icon={<BookmarkPlus />} onClick={save} />
         </span>
       )}
       {items.length > 0 && (

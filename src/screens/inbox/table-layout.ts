@@ -18,11 +18,11 @@ export interface TableLayout {
 
 const leads: Readonly<Record<Density, string>> = { compact: "1.25rem", comfortable: "2rem" };
 const widths: Readonly<Record<ListColumn, string>> = {
-  place: "minmax(6rem, 0.25fr)",
-  state: "9.25rem",
+  place: "minmax(8rem, 0.25fr)",
+  state: "9rem",
   assignee: "8.5rem",
   priority: "5rem",
-  due: "9.75rem",
+  due: "9rem",
   reported: "6.5rem",
 };
 

@@ -23,10 +23,15 @@ const input = {
   ...steady,
 };
 
-/** The visible and the announced text about the requests in a state of the machine. */
-async function wordsOf(snapshot: SnapshotFrom<typeof inboxMachine>): Promise<string> {
+/** What `read` finds on the page in a state of the machine. */
+async function found<Found>(
+  snapshot: SnapshotFrom<typeof inboxMachine>,
+  read: (place: HTMLElement) => Found,
+): Promise<Found> {
   const messages = await loadMessages("en");
   const place = document.body.appendChild(document.createElement("main"));
+  // As narrow as phones are.
+  place.style.width = "20rem";
   const root = createRoot(place);
   flushSync(() =>
     root.render(
@@ -44,25 +49,47 @@ async function wordsOf(snapshot: SnapshotFrom<typeof inboxMachine>): Promise<str
       </TextProvider>,
     ),
   );
+  const result = read(place);
+  root.unmount();
+  place.remove();
+  return result;
+}
+
+/** The visible and the announced text about the requests. */
+function wordsIn(place: HTMLElement): string {
   const labels = [...place.querySelectorAll("[aria-label]")].map(
     (element) => element.getAttribute("aria-label") ?? "",
   );
-  const words = [place.innerText, ...labels].join(" ").replaceAll(/\s+/g, " ");
-  root.unmount();
-  place.remove();
-  return words;
+  return [place.innerText, ...labels].join(" ").replaceAll(/\s+/g, " ");
 }
 
 test("what is not known yet is not counted", async () => {
   const [loading] = initialTransition(inboxMachine, input);
   expect(loading.hasTag("loading")).toBe(true);
-  const words = await wordsOf(loading);
+  const words = await found(loading, wordsIn);
   expect(words).toContain("Filters");
   expect(words).not.toMatch(/\b0\b/);
 });
 
 test("what is known is counted", async () => {
-  const words = await wordsOf(settledSnapshot(inboxFixture, input));
+  const words = await found(settledSnapshot(inboxFixture, input), wordsIn);
   expect(words).toMatch(/Late \d/);
   expect(words).toMatch(/Open \d+ \d+ requests/);
+});
+
+test("the state and the date of a row are never cut, however little room there is", async () => {
+  const cut = await found(settledSnapshot(inboxFixture, input), (place) => {
+    const rows = [...place.querySelectorAll<HTMLElement>("[role=listitem] a")];
+    expect(rows.length).toBeGreaterThan(5);
+    return rows.flatMap((row) => {
+      const end = row.getBoundingClientRect().right;
+      return [...row.querySelectorAll<HTMLElement>("[data-hue] > .clip, time")]
+        .filter((text) => {
+          const isClipped = text.scrollWidth > text.clientWidth && text.matches(".clip");
+          return isClipped || text.getBoundingClientRect().right > end;
+        })
+        .map((text) => `${row.innerText}: ${text.innerText}`);
+    });
+  });
+  expect(cut).toEqual([]);
 });
