@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { placeColumns } from "#generated/place/csv.ts";
 import { placeKindValues } from "#generated/place/type.ts";
@@ -100,7 +100,7 @@ function Within(
           <span className="block strong">{t("within")}</span>
           <span className="block">{placeName(workspace, { place: form.parent }, common)}</span>
         </p>
-        <Button variant="plain" icon={<X />} onClick={() => change({ parent: undefined })}>
+        <Button variant="plain" onClick={() => change({ parent: undefined })}>
           {t("takeOut")}
         </Button>
       </div>

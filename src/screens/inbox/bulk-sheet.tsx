@@ -242,7 +242,7 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
         <RadioCards
           legend={inbox("columns.priority")}
           name="priority"
-          cards={requestPriorityValues.toReversed().map((id) => ({
+          cards={requestPriorityValues.map((id) => ({
             id,
             label: common(`priorities.${id}`),
             hint: request("within", {

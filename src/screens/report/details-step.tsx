@@ -59,7 +59,7 @@ function Words({ snapshot, send }: ReportView) {
       <TextField
         label={t("name")}
         note={words("optional")}
-        hint={t("nameHint", { category: categories(category) })}
+        hint={title === "" ? t("nameHint", { category: categories(category) }) : undefined}
         error={titleOver > 0 ? t("nameTooLong", { over: titleOver }) : undefined}
         value={title}
         onValue={(typed) => send({ type: "title.typed", title: typed })}

@@ -141,7 +141,7 @@ function PriorityInput(props: ActionInputProps) {
     <RadioCards
       legend={label}
       name="priority"
-      cards={requestPriorityValues.toReversed().map((id) => ({
+      cards={requestPriorityValues.map((id) => ({
         id,
         label: common(`priorities.${id}`),
         hint: t("within", {

@@ -78,6 +78,7 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
         onValue={(text) => send({ type: "note.changed", form: { text } })}
         readOnly={!snapshot.hasTag("editable")}
         onKeyDown={(event) => {
+          if (event.key === "Escape" && !event.nativeEvent.isComposing) event.currentTarget.blur();
           if (!isSendKey(event)) return;
           event.preventDefault();
           send({ type: "send.requested" });

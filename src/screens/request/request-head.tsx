@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
-import { inStateSince } from "#machines/request/timeline-facts.ts";
+import { inStateSince, lastChangeOf } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
@@ -14,7 +14,7 @@ import { dueText } from "../due-text.ts";
 import { ExpandLink } from "./expand-link.tsx";
 import { LifecycleTrack } from "./lifecycle-track.tsx";
 import { ReopenedCount, ReopenedHistory } from "./reopened.tsx";
-import { placeWords, nameAmong, type TextContext, personName } from "./text-context.ts";
+import { authorName, placeWords, nameAmong, type TextContext, personName } from "./text-context.ts";
 import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left; on a wide screen the request can have the page to itself. */
@@ -100,6 +100,22 @@ export function RequestStand({ here, textContext }: RequestHeadProps) {
       </p>
       <ReopenedHistory here={here} textContext={textContext} />
     </div>
+  );
+}
+
+/** What was done about it and by whom, for those who are asked whether it is fixed. */
+export function Resolution({ here, textContext }: RequestHeadProps) {
+  const { resolution } = here.request;
+  if (resolution === undefined) return undefined;
+  const last = lastChangeOf(here.entries, "resolution");
+  const label = textContext.t("fields.resolution");
+  return (
+    <p className="measure pre-wrap">
+      <span className="block soft small">
+        {last === undefined ? label : `${label} · ${authorName(last, textContext)}`}
+      </span>
+      {resolution}
+    </p>
   );
 }
 
