@@ -56,21 +56,6 @@ export function mentionedIn(text: string, people: Iterable<Mentionable>): Readon
   return found;
 }
 
-/** A text cut at its mentions: every second part is one, with its `@`. */
-export function mentionParts(text: string, people: Iterable<Mentionable>): readonly string[] {
-  const all = [...people];
-  const mentioned = mentionedIn(text, all);
-  const names = all
-    .filter(({ id }) => mentioned.has(id))
-    .flatMap(({ name }) => [name, ...name.split(" ", 1)])
-    .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`));
-  if (names.length === 0) return [text];
-  return text.split(
-    new RegExp(`((?<![\\p{L}\\p{N}._-])@(?:${names.join("|")})(?![\\p{L}\\p{M}\\p{N}]))`, "iu"),
-  );
-}
-
 /**
  * What is written after an `@` at the end of a text, and the members whose names go on like it: those with a word that begins so,
  * by name. `undefined` where nobody is being named.

@@ -1795,7 +1795,7 @@ export interface Messages {
     };
     readonly imported: "All from one import.";
     readonly undoImport: "Undo import";
-    readonly notPrinted: "{count, plural, one {# more request is not printed.} other {# more requests are not printed.}}";
+    readonly notPrinted: "The list goes on: only its first 500 lines are printed.";
     readonly exportNothing: "There is nothing to download.";
   };
   readonly invitations: {

@@ -37,7 +37,7 @@ interface VirtualListProps<Item> {
 /** Rows that are drawn above and below those in sight, so that scrolling shows no gap. */
 const overscan = 6;
 
-/** The most rows that are printed. */
+/** The most rows that are printed; the words of a list that goes on say it too. */
 export const mostPrinted = 500;
 
 /** The part of a list that is in sight, in px from its first row. */
@@ -170,14 +170,13 @@ function useOffsets<Item>({
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useLayoutEffect(() => {
-    // The page is printed as it is when this returns.
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
+    // At once, because the page is printed as it is when this returns.
+    const set = ({ type }: Event): void => flushSync(() => setPrinting(type === "beforeprint"));
+    window.addEventListener("beforeprint", set);
+    window.addEventListener("afterprint", set);
     return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
+      window.removeEventListener("beforeprint", set);
+      window.removeEventListener("afterprint", set);
     };
   }, []);
   return isPrinting;

@@ -15,7 +15,7 @@ import {
   VirtualPageList,
 } from "../../components/virtual-list/virtual-list.tsx";
 import { GroupBand, isNamed, type NamedGroup } from "./group-band.tsx";
-import { isMarked, looks, RequestRow, selectingOf, type SelectionProps } from "./request-row.tsx";
+import { looks, RequestRow, selectingOf, type SelectionProps } from "./request-row.tsx";
 import type { TextContext } from "./row-text.ts";
 import { TableHeads } from "./table-heads.tsx";
 import type { TableLayout } from "./table-layout.ts";
@@ -49,7 +49,7 @@ const tableRows: Readonly<Record<Density, number>> = { compact: 2.5, comfortable
 const tableBands: Readonly<Record<Density, number>> = { compact: 1.625, comfortable: 1.75 };
 const narrowRow = 5.375;
 const narrowRowOfTwoLines = 6.75;
-const smallLine = 1.25;
+const twoSmallLines = 2.5;
 const narrowBand = 2;
 
 function DrawnRequestList(props: RequestListProps) {
@@ -146,13 +146,7 @@ function DrawnRequestList(props: RequestListProps) {
           table !== undefined && styles.belowHeads,
         )}
       />
-      {lines.length > mostPrinted && (
-        <p className={styles.cut}>
-          {textContext.t("notPrinted", {
-            count: lines.slice(mostPrinted).filter((line) => !("band" in line)).length,
-          })}
-        </p>
-      )}
+      {lines.length > mostPrinted && <p className={styles.cut}>{textContext.t("notPrinted")}</p>}
     </>
   );
 }
@@ -180,8 +174,7 @@ function useTitleHeight(workspace: Workspace): (row: Row) => number {
     };
     const heightOf = (row: Row): number => {
       const height = linesIn(row) > 1 ? narrowRowOfTwoLines : narrowRow;
-      if (room > withoutRoom) return remInPx(height);
-      return remInPx(height + smallLine * (isMarked(row) ? 2 : 1));
+      return remInPx(room > withoutRoom ? height : height + twoSmallLines);
     };
     return (row) => getOrMake(known, row, () => heightOf(row));
   }, [page, workspace]);

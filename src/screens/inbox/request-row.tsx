@@ -113,22 +113,18 @@ export function RequestRow(
           {/* The place gives way to the date, so that nothing of the line below is cut. */}
           <span className={styles.where}>
             <span className="soft small clip">{placeText(row, textContext)}</span>
-            <span className="rigid">
-              <Due
-                row={row}
-                textContext={textContext}
-                otherwise={<Since row={row} textContext={textContext} />}
-              />
-            </span>
+            <Due
+              row={row}
+              textContext={textContext}
+              otherwise={<Since row={row} textContext={textContext} />}
+            />
           </span>
           <span className={styles.foot}>
-            <span className="flex shrink">
-              <StateBadge
-                state={row.state}
-                text={next.isMine ? next.text : standText(row, textContext)}
-                look="quiet"
-              />
-            </span>
+            <StateBadge
+              state={row.state}
+              text={next.isMine ? next.text : standText(row, textContext)}
+              look="quiet"
+            />
             <Urgency row={row} textContext={textContext} />
             <Reopened row={row} textContext={textContext} />
           </span>
@@ -139,19 +135,10 @@ export function RequestRow(
   );
 }
 
-/** Whether a row has a mark beside its state: `Urgency` or `Reopened`. */
-export function isMarked(row: Request): boolean {
-  return isUrgent(row.priority) || (row.reopens !== undefined && isOpen(row));
-}
-
-function isUrgent(priority: Request["priority"]): priority is "high" | "urgent" {
-  return priority === "high" || priority === "urgent";
-}
-
 /** A priority above normal. */
 export function Urgency({ row, textContext }: Pick<RequestFaceProps, "row" | "textContext">) {
   const { priority } = row;
-  if (!isUrgent(priority)) return null;
+  if (priority !== "high" && priority !== "urgent") return null;
   return <PriorityMark priority={priority} text={textContext.common(`priorities.${priority}`)} />;
 }
 

@@ -87,6 +87,7 @@ export function RequestStand({ here, textContext }: RequestHeadProps) {
   const isFixed = request.state === "resolved" || request.state === "closed";
   const due = isFixed || isOpen(request) ? dueText(request, isFixed, textContext) : undefined;
   const next = nextWords(here, textContext);
+  const last = lastChangeOf(here.entries, "resolution");
   return (
     <div className="stack gap-3">
       <div className="row wrap gap-2-3">
@@ -98,24 +99,18 @@ export function RequestStand({ here, textContext }: RequestHeadProps) {
       <p className={styles.next} data-mine={next.isMine || undefined}>
         {next.text}
       </p>
+      {/* For those who are asked whether it is fixed. */}
+      {next.isMine && request.state === "resolved" && request.resolution !== undefined && (
+        <p className="measure pre-wrap">
+          <span className="block soft small">
+            {textContext.t("fields.resolution")}
+            {last && ` · ${authorName(last, textContext)}`}
+          </span>
+          {request.resolution}
+        </p>
+      )}
       <ReopenedHistory here={here} textContext={textContext} />
     </div>
-  );
-}
-
-/** What was done about it and by whom, for those who are asked whether it is fixed. */
-export function Resolution({ here, textContext }: RequestHeadProps) {
-  const { resolution } = here.request;
-  if (resolution === undefined) return undefined;
-  const last = lastChangeOf(here.entries, "resolution");
-  const label = textContext.t("fields.resolution");
-  return (
-    <p className="measure pre-wrap">
-      <span className="block soft small">
-        {last === undefined ? label : `${label} · ${authorName(last, textContext)}`}
-      </span>
-      {resolution}
-    </p>
   );
 }
 

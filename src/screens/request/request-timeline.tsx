@@ -2,7 +2,6 @@ import { Image, Paperclip, Pencil } from "lucide-react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { mentionParts } from "#machines/notices/mentions.ts";
 import type { PhotosUpdate, RequestHere } from "#machines/request/request-update.ts";
 import { photosUnder, toldEntries } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
@@ -158,7 +157,7 @@ function Body({
   readonly entry: Document<Activity>;
   readonly textContext: TextContext;
 }) {
-  const { t, formats, workspace } = textContext;
+  const { t, formats } = textContext;
   const lines = changeLines(entry, textContext);
   const resolution = changeTo(entry, "resolution");
   const isOnlyTime = entry.kind === "note" && entry.text === undefined && entry.photos.length === 0;
@@ -173,14 +172,7 @@ function Body({
   return (
     <>
       {resolution !== undefined && <p className={styles.words}>{resolution}</p>}
-      {entry.text !== undefined && (
-        <p className={styles.words}>
-          {mentionParts(entry.text, workspace.people.values()).map((part, index) =>
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other
-            index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
-          )}
-        </p>
-      )}
+      {entry.text !== undefined && <p className={styles.words}>{entry.text}</p>}
       {lines.length > 0 && (
         <ul className={styles.changes}>
           {lines.map(({ field, label, before, after }) => (

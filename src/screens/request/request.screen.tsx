@@ -19,7 +19,7 @@ import { ImportedFacts } from "./imported-facts.tsx";
 import { noteFieldId } from "./note-box.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
-import { BackLine, RequestHead, RequestStand, Resolution } from "./request-head.tsx";
+import { BackLine, RequestHead, RequestStand } from "./request-head.tsx";
 import { PhotoRoom, RequestPhotos } from "./request-photos.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { failureWords, type TextContext, useTextContext } from "./text-context.ts";
@@ -109,7 +109,6 @@ function Here(
           <div className={styles.inner}>
             <div className={styles.stand}>
               <Stand here={here} textContext={textContext} />
-              {next === "confirm" && <Resolution here={here} textContext={textContext} />}
               {lookers}
             </div>
             <Actions

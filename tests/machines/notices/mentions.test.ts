@@ -1,11 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  mentionedIn,
-  mentionParts,
-  namesBegun,
-  namesMentionedIn,
-} from "#machines/notices/mentions.ts";
+import { mentionedIn, namesBegun, namesMentionedIn } from "#machines/notices/mentions.ts";
 import { people, person } from "./a-workspace.ts";
 
 const mentioned = (text: string, of = [...people]): readonly string[] =>
@@ -15,20 +10,6 @@ it("a mention may be a first name that nobody else of the same rank has", () => 
   const two = [...people, { ...person("Cora Weil", { role: "technician" }), id: "cora2" }];
   expect(mentioned("@Cora, when?", two)).toEqual([]);
   expect(mentioned("@Cora Weil, when?", two)).toEqual(["cora2"]);
-});
-
-it.each([
-  ["nobody is named", ["nobody is named"]],
-  ["@Cora, when?", ["", "@Cora", ", when?"]],
-  ["Ask @ada lind or @Cora", ["Ask ", "@ada lind", " or ", "@Cora", ""]],
-  ["mail cora@Cora or @Coral", ["mail cora@Cora or @Coral"]],
-])("%s is cut at its mentions", (text, parts) => {
-  expect(mentionParts(text, people)).toEqual(parts);
-});
-
-it("a name with signs of a pattern is only a name", () => {
-  const workspace = [{ ...person("Pat (O'Neil+)"), id: "pat" }];
-  expect(mentionParts("@Pat (O'Neil+) knows", workspace)).toEqual(["", "@Pat (O'Neil+)", " knows"]);
 });
 
 it("a mention means the longest name there is", () => {
