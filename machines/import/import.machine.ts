@@ -45,7 +45,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     recalling: {
-      description: "Looks for an unfinished earlier import.",
+      description: "Looks for an unfinished import.",
       tags: "busy",
       invoke: {
         src: "recallRun",
@@ -139,7 +139,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     mapping: {
-      description: "The mapping of the columns can be corrected.",
+      description: "The mapping can be corrected.",
       initial: "settled",
       entry: ["keepWords", "dropCheck"],
       on: {
@@ -262,7 +262,7 @@ export const importMachine = importSetup.createMachine({
       },
     },
     done: {
-      description: "If rows were left out, the file stays until the next import.",
+      description: "The file stays if rows were left out.",
       initial: "asking",
       on: {
         "inbox.requested": {

@@ -186,11 +186,11 @@ export const sessionMachine = setup({
       tags: "busy",
     },
     signedOut: {
-      description: "With accounts, nobody is signed in: the sign-in page.",
+      description: "Nobody is signed in.",
       tags: "out",
     },
     arriving: {
-      description: "Signed in; reads the organisation that was used last.",
+      description: "Reads the organisation used last.",
       tags: "busy",
       invoke: {
         src: "recall",
@@ -229,7 +229,7 @@ export const sessionMachine = setup({
       },
       states: {
         looking: { tags: "busy" },
-        nowhere: { description: "No organisation: the user creates one or is invited." },
+        nowhere: { description: "No organisation yet." },
         several: {},
       },
     },
@@ -246,7 +246,7 @@ export const sessionMachine = setup({
       },
     },
     nobody: {
-      description: "Nobody was chosen on this device yet: the welcome page.",
+      description: "Nobody was chosen yet: welcome.",
       tags: "out",
     },
     known: {

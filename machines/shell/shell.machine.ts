@@ -79,7 +79,7 @@ export const shellMachine = setup({
   states: {
     closed: {},
     more: {
-      description: "On a phone: the menu with the pages that do not fit into the bar.",
+      description: "The menu of a phone.",
       on: { "sheet.closed": "closed" },
     },
     people: {
