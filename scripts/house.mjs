@@ -22,10 +22,14 @@ const isWindows = process.platform === "win32";
 export const say = (what, how) => console.log(`  ${what.padEnd(9)} ${how}`);
 
 /**
- * The message of an error.
+ * The message of an error, with that of its cause: a failed fetch says only there what failed.
  * @param {unknown} error
  */
-export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error) => {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+};
 
 /**
  * Ends the program with a message that the user can act on.
