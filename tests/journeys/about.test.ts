@@ -24,6 +24,7 @@ test("it says what this is, where everything is kept and what would be reported;
     .getByText(/Permission is hereby granted/)
     .waitFor();
 
+  await page.getByText("Entries, for developers").click();
   const list = page.getByRole("list", { name: "Entries, newest first" });
   await list.getByText("inbox", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: /^Timings/ }).click();

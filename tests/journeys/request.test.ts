@@ -140,7 +140,7 @@ test("what is typed is kept when the page is left right after the last key", asy
   await expect.poll(() => text.inputValue()).toBe("Valve ordered today");
 });
 
-test("a step is taken back from its toast, what ends a request asks once more, and what was merged leads both ways", async () => {
+test("a step is taken back from its toast, what ends a request says so first, and what was merged leads both ways", async () => {
   const page = await demo.open();
   await openRequest(page, bikes);
   await act(page, "Set priority");
@@ -165,10 +165,7 @@ test("a step is taken back from its toast, what ends a request asks once more, a
   await expect
     .poll(() => sheetOf(page).getByLabel("Reason").inputValue())
     .toBe("It is only the rain.");
-  await decline.click();
-  const question = page.getByRole("alertdialog");
-  await question.getByText("everybody who follows it reads your reason").waitFor();
-  await question.getByRole("button", { name: "Back" }).click();
+  await sheetOf(page).getByText("everybody who follows it reads your reason").waitFor();
   await sendSheet(page, "Decline");
   await expectStanding(page, "Declined");
   await expectTold(page, /Nadia Rahman declined this.*It is only the rain\./);

@@ -18,7 +18,7 @@ export interface TableLayout {
 
 const leads: Readonly<Record<Density, string>> = { compact: "1.25rem", comfortable: "2rem" };
 const widths: Readonly<Record<ListColumn, string>> = {
-  place: "minmax(8rem, 0.25fr)",
+  place: "minmax(6.75rem, 0.25fr)",
   state: "9rem",
   assignee: "8.5rem",
   priority: "5rem",

@@ -79,7 +79,7 @@ export function TableRow(
           </span>
         )}
         {layout.columns.map((column) => (
-          <span key={column} className="clip">
+          <span key={column} className={column === "place" ? styles.twoLines : "clip"}>
             {cellOf(column, props)}
           </span>
         ))}
