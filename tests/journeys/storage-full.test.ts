@@ -66,6 +66,8 @@ test("a report, a comment and a step on a full disk say so, keep every word, and
   await disk.makeRoom();
   await sendSheet(page, "Decline");
   await expectStanding(page, "Declined");
+  // A toast stays as long as the mouse is on it, which is where the sheet had its button.
+  await page.mouse.move(0, 0);
   expect(await comment.inputValue()).toBe("The cylinder turns, but the bolt does not move.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expectTold(page, /declined this.*A new door comes next month.*wrote.*The cylinder turns/);
