@@ -83,7 +83,7 @@ function actionMoves(page: Page, name: ActionName, title: string, tapper: Tapper
   const make = isImmediate(name)
     ? () => ledger.tap({ hand, what, actor: page, action: name, send, isTaken })
     : send;
-  return [{ what, weight: isFinal(name) ? 0.1 : 1, make }];
+  return [{ what, weight: isFinal(name) ? 0.08 : 1, make }];
 }
 
 function followMoves(page: Page, title: string, { hand, ledger }: Tapper): readonly Move[] {
@@ -172,6 +172,15 @@ function sheetMoves(action: ActorRefFrom<typeof actionMachine>, tapper: Tapper):
                   action.send({ type: "field.changed", field, value: `${words()} ${field}` });
               tap("note.requested");
             },
+          },
+        ]
+      : []),
+    ...(context.isRestored
+      ? [
+          {
+            what: `discards what ${sheet} began with`,
+            weight: 0.3,
+            make: () => action.send({ type: "earlier.discarded" }),
           },
         ]
       : []),
