@@ -69,7 +69,7 @@ const targetAtOwnSite = precondition("targetAtOwnSite", {
   message: "The other request is at a site that you have no access to.",
 });
 
-/** Whoever imported a request is stored as its reporter, and did not report it. */
+/** The person who imports a request is stored as its reporter, but did not report it. */
 export const reporter = policy("reporter", allOf(self("reporter"), not(is("source", "import"))));
 const reopener = policy("reopener", anyOf(reporter, team));
 const ended = ["resolved", "closed", "declined", "merged", "withdrawn"];

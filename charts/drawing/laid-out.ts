@@ -17,7 +17,7 @@ export type Directions = ReadonlyMap<string, Direction>;
 
 /** A chart with a place for everything: what is drawn, on paper and on the screen. */
 export interface LaidOut {
-  /** Known of a whole chart: the next drawing of it keeps to them, so that what is looked at stays where it is. */
+  /** Only a whole chart has them. Its next drawing keeps these directions, so that nothing jumps. */
   readonly directions?: Directions;
   readonly width: number;
   readonly height: number;

@@ -16,7 +16,7 @@ export function isLayoutFailure(result: LaidOut | LayoutFailure): result is Layo
 }
 
 export interface LayoutClient {
-  /** Lays out a chart, once for simultaneous calls; what ran one way before still does. Never rejects. */
+  /** Lays out a chart, once for simultaneous calls. Pieces keep the direction that they had before. Never rejects. */
   readonly layOut: (
     chart: Chart,
     folded: ReadonlySet<string>,

@@ -44,7 +44,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** ELK answers with what it was asked. */
+/** The direction of a piece; ELK's answer repeats the options of the question. */
 function directionOf(answer: Answer): Direction {
   return answer.layoutOptions?.["elk.direction"] === "RIGHT" ? "RIGHT" : "DOWN";
 }

@@ -24,7 +24,7 @@ export interface SceneWalker {
   readonly after: (scene: Scene, move: Move) => Scene;
   /** What a move from a moment is called in an address. */
   readonly wordOf: (scene: Scene, move: Move) => string;
-  /** The move of such a word, as far as it can be made now. Throws what makes no sense as one. */
+  /** The move of such a word, as far as it can be made now. Throws an error for a word that is no move. */
   readonly moveOf: (scene: Scene, word: string) => Move | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface StoryboardPlace {
 export interface Played {
   /** The state whose card was opened; none while all are looked at. */
   readonly selected: string | undefined;
-  /** What was played beyond the way to it, as in the address. */
+  /** What was played beyond the way to that state, as in the address. */
   readonly walk: string | undefined;
   /** Every moment that was played, the beginning first, and which of them is shown. */
   readonly trail: Trail;
@@ -92,7 +92,7 @@ function sceneAfter(walker: SceneWalker, scene: Scene | undefined, word: string)
     const next = move && walker.after(scene, move);
     return next?.snapshot === scene?.snapshot ? undefined : next;
   } catch {
-    // Whether it makes no sense or the machine throws at it: it cannot be made.
+    // The word is no move, or the machine throws an error at it.
     return undefined;
   }
 }

@@ -41,7 +41,7 @@ export function Storyboard(props: StoryboardProps): ReactNode {
   );
 }
 
-/** A card opens at its top, and whoever puts it away is back at it among the others. The keyboard goes along. */
+/** A card opens at its top. When it is closed, the page shows its place among the others. The focus goes along. */
 function useCardInSight(selected: string | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(selected);

@@ -28,7 +28,7 @@ export function movesFrom(snapshot: AnyMachineSnapshot, fixture: Fixture): reado
   ].filter(({ event }) => isHeard(event));
 }
 
-/** An event that somebody sends without its being a sample; none where it is no event. */
+/** The move of an event that is no sample; `undefined` for what is no event. */
 export function eventMove(event: unknown): Move | undefined {
   if (!isEvent(event)) return undefined;
   const { type } = event;

@@ -232,7 +232,7 @@ function dueTime(all: number): DueTime {
   return { days: `${Math.floor(all / 24)}`, hours: `${all % 24}` };
 }
 
-/** An empty field counts as none of it. */
+/** An empty field counts as 0. */
 function inHours({ days, hours }: DueTime): number {
   return whole(days.trim() || "0") * 24 + whole(hours.trim() || "0");
 }

@@ -78,7 +78,7 @@ export function withDraft(
   if (!isRecord(draft)) return living;
   const written = read(draft["form"], living.form);
   const then = read(draft["base"], living.base);
-  // What was disputed is so again: no request says this, because a stored text ends in no space.
+  // A field without a base was in conflict. No request has this text, because stored texts end in no space: the conflict is asked again.
   const disputed = Object.entries(written).map(([field, value]) => [field, `${value} `] as const);
   const drafted = {
     ...living,

@@ -17,7 +17,7 @@ interface Marking extends Pick<App, "submit" | "newId"> {
   readonly session: Pick<App["session"], "getSnapshot">;
 }
 
-/** Whoever opens a request has seen the notices about it. */
+/** Marks the notices about a request as seen by the person who opens it. */
 export async function seeNoticesAbout(
   app: Marking & { readonly store: Pick<App["store"], "watch"> },
   { organisation, member, request }: Pick<RequestKey, "organisation" | "member" | "request">,
