@@ -18,7 +18,7 @@ export interface ToDraw {
   readonly folded: ReadonlySet<string>;
 }
 
-/** What is to be drawn, and which way it ran before. */
+/** What is to be drawn, and the directions of its pieces in the last drawing. */
 export interface ToLayOut extends ToDraw {
   readonly before: Directions | undefined;
 }

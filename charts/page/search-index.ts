@@ -9,7 +9,7 @@ export interface Found {
   readonly kind: (typeof foundKinds)[number];
   readonly name: string;
   readonly machine: string;
-  /** What is said of it, in words of people rather than of code. */
+  /** The descriptions of it, in plain words. */
   readonly about: string;
   /** By the path of the state it is in: that path or a transition's id; nothing for the machine itself. */
   readonly places: ReadonlyMap<string, string | undefined>;
@@ -73,7 +73,7 @@ export function find(index: readonly Found[], query: string): readonly Found[] {
 
 function rankOf({ name, about }: Found, word: string): number {
   const at = name.toLowerCase().indexOf(word);
-  // What is said of it tells more than what its machine is called.
+  // A description tells more than the name of the machine.
   if (at === -1) return about.toLowerCase().includes(word) ? 3 : 4;
   if (at === 0) return name.length === word.length ? 0 : 1;
   return 2;

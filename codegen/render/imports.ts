@@ -79,9 +79,7 @@ function exportedBy(files: readonly RenderedFile[]): Exported {
 }
 
 /** Everything that a file exports, in one text. */
-const namesOf = once((file: RenderedFile): string =>
-  [file.path, ...exportsOf(file).map(({ name, isType }) => name + String(isType))].join(" "),
-);
+const namesOf = once((file: RenderedFile): string => JSON.stringify(exportsOf(file)));
 
 let last: { readonly names: readonly string[]; readonly exported: Exported } = {
   names: [],

@@ -78,12 +78,21 @@ export function withDraft(
   if (!isRecord(draft)) return living;
   const written = read(draft["form"], living.form);
   const then = read(draft["base"], living.base);
-  // A field without a base was in conflict. No request has this text, because stored texts end in no space: the conflict is asked again.
-  const disputed = Object.entries(written).map(([field, value]) => [field, `${value} `] as const);
+  // A field without a base was in conflict when the draft was kept: the conflict is asked again.
+  const disputed = fields.filter(
+    (field) =>
+      written[field] !== undefined &&
+      then[field] === undefined &&
+      written[field] !== living.base[field],
+  );
   const drafted = {
     ...living,
     form: { ...living.form, ...written },
-    base: { ...living.base, ...Object.fromEntries(disputed), ...then },
+    base: { ...living.base, ...then },
+    conflicts: [
+      ...living.conflicts,
+      ...disputed.map((field) => ({ field, theirs: living.base[field] })),
+    ],
   };
   return rebased(drafted, request, fields);
 }

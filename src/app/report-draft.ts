@@ -73,12 +73,21 @@ export async function lookAtReportDraft(app: DraftParts, of: DraftOf): Promise<D
   return (await isSent(app, of)) ? { kind: "sent" } : { kind: "gone" };
 }
 
-/** Whether the report has become a request, or lies in the outbox on its way to that. */
+/** Whether a report lies in the outbox on its way to become a request. */
+export function isOnItsWay(
+  { context }: ReturnType<App["outbox"]["getSnapshot"]>,
+  { ids }: DraftOf,
+): boolean {
+  return context.entries.some(({ id }) => id === ids.operation);
+}
+
+/** Whether the report has become a request, or is on its way to that. */
 export async function isSent(
   app: Pick<DraftParts, "outbox" | "store">,
-  { organisation, member, ids }: DraftOf,
+  of: DraftOf,
 ): Promise<boolean> {
-  if (app.outbox.getSnapshot().context.entries.some(({ id }) => id === ids.operation)) return true;
+  const { organisation, member, ids } = of;
+  if (isOnItsWay(app.outbox.getSnapshot(), of)) return true;
   try {
     const request = await app.store.read(requestRef({ organisation, request: ids.request }), {
       id: member,

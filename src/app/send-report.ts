@@ -5,7 +5,7 @@ import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
 import { firstOf } from "../data/first-of.ts";
 import type { App } from "./app.ts";
 import { handOverPhotos } from "./photo-picker.ts";
-import { type DraftParts, isSent, lookAtReportDraft } from "./report-draft.ts";
+import { type DraftParts, isOnItsWay, isSent, lookAtReportDraft } from "./report-draft.ts";
 
 /** Another tab was faster. */
 class DraftGone extends Error {
@@ -39,8 +39,7 @@ export async function untilSent(
   of: DraftOf,
 ): Promise<void> {
   const { outbox } = parts;
-  const isIn = ({ context }: ReturnType<typeof outbox.getSnapshot>) =>
-    context.entries.some(({ id }) => id === of.ids.operation);
-  if (isIn(outbox.getSnapshot())) await firstOf(outbox, (update) => !isIn(update));
+  if (isOnItsWay(outbox.getSnapshot(), of))
+    await firstOf(outbox, (update) => !isOnItsWay(update, of));
   if (!(await isSent(parts, of))) throw new DraftGone("gone");
 }

@@ -54,7 +54,7 @@ interface Attempt {
 export interface Course {
   readonly change: Change;
   readonly ifRefused: ChangeSubmitted["ifRefused"];
-  /** Who is told what becomes of it, while the app runs in which it was handed over. */
+  /** The actor that gets the outcome of the change; none once its app has ended. */
   from: ChangeSubmitted["from"];
   readonly life: Life;
   isKept: boolean;

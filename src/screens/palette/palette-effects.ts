@@ -2,6 +2,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { tolerantTest } from "#machines/inbox/inbox-list.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
+import { toleratesTypo } from "#machines/requests/near-match.ts";
 import { foldText, searchTerms } from "#machines/requests/search-text.ts";
 import {
   type Workspace,
@@ -74,7 +75,7 @@ export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
 /** Whether a word of a query is in a text, with one typo or with letters left out: "overvw" finds "overview". */
 function namesNearly(term: string): (text: string) => boolean {
   const { isIn } = tolerantTest(term);
-  if (term.length < 5 || !/^\p{L}+$/u.test(term)) return isIn;
+  if (!toleratesTypo(term)) return isIn;
   const shortened = new RegExp(`(?<!\\p{L})${Array.from(term).join("\\p{L}?\\p{L}?")}`, "u");
   return (text) => isIn(text) || shortened.test(text);
 }

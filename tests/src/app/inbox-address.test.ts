@@ -2,7 +2,7 @@ import type { useRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { goToInbox } from "#src/app/inbox-address.ts";
 
-/** Where a request is opened from, and what the new entry of the history says of it. */
+// A request that is opened from these addresses, and whether its link back then goes back in history.
 test.each([
   { from: "/requests", replace: false, isFromList: true },
   { from: "/requests", replace: true, isFromList: false },
