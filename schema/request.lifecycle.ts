@@ -123,6 +123,8 @@ export const requestLifecycle = lifecycle({
       to: "assigned",
       by: allOf(staff, ownSite("site")),
       sets: { assignee: actor() },
+      // Steps that a user can repeat without the team count against the pace of notes.
+      preconditions: [paceOfEntries],
     },
     release: {
       about: "unassign it",
@@ -139,7 +141,6 @@ export const requestLifecycle = lifecycle({
       // A coordinator starts or goes on with the work of an assignee, who may have said so on the phone.
       by: anyOf(worker, allOf(team, has("assignee"))),
       sets: { waitingFor: cleared() },
-      // Steps that a user can repeat without the team count against the pace of notes.
       preconditions: [approved, paceOfEntries],
     },
     stop: {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c704d111561d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. fe2478c0d0a1
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -331,6 +331,14 @@ export const requestCommands = {
           to: "assigned",
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },

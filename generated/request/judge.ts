@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f0d80df6d879
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 99859306bf5f
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -22,6 +22,7 @@ import { parseRequest, requestCodec, requestFields, requestParams, requestPath }
 import {
   checkAdjustRequest,
   checkAssignRequest,
+  checkClaimRequest,
   checkCorrectRequest,
   checkFollowRequest,
   checkImportRequest,
@@ -323,7 +324,7 @@ function judgeClaim(input: PolicyInput, changed: readonly string[]): Refusal | u
   if (other !== undefined) return refuse("request.claim.fields", `This may not change "${other}".`);
   if (input.after.assignee !== input.me.id)
     return refuse("request.claim.sets.assignee", '"assignee" is filled in by the step itself.');
-  return undefined;
+  return checkClaimRequest(input);
 }
 
 function judgeRelease(input: PolicyInput, changed: readonly string[]): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c5a7d913f1e4
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 4dbf8b9ddcde
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -419,6 +419,11 @@ export function checkAssignRequest(input: RequestPolicyInput): Refusal | undefin
   return requireAbleAssignee(input);
 }
 
+/** Why a user who may assign it to themselves cannot do it now. */
+export function checkClaimRequest(input: RequestPolicyInput): Refusal | undefined {
+  return requirePaceOfEntries(input);
+}
+
 /** Why a user who may unassign it cannot do it now. */
 export function checkReleaseRequest(input: RequestPolicyInput): Refusal | undefined {
   return requireApproved(input);
@@ -538,7 +543,7 @@ export function availableRequestActions(
   if (["waiting"].includes(request.state) && mayApproveRequest(input))
     availableActions.push({ name: "approve", kind: "step", refusal: undefined });
   if (["reported", "triaged"].includes(request.state) && mayClaimRequest(input))
-    availableActions.push({ name: "claim", kind: "step", refusal: undefined });
+    availableActions.push({ name: "claim", kind: "step", refusal: checkClaimRequest(input) });
   if (["assigned", "inProgress", "waiting"].includes(request.state) && mayReleaseRequest(input))
     availableActions.push({ name: "release", kind: "step", refusal: checkReleaseRequest(input) });
   if (["assigned", "waiting"].includes(request.state) && mayStartRequest(input))

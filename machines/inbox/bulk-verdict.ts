@@ -197,9 +197,9 @@ export function bulkWayBack(
   row: Row,
   operation: BulkOperation,
   change: Change,
-  { me }: Workspace,
+  workspace: Workspace,
 ): WayBack | undefined {
   const { action: name } = operations[operation];
-  if (name === "follow") return { undo: unfollowUndo(row, me.id, true), staysTriaged: false };
-  return wayBackOf({ me, name, before: row, change });
+  if (name === "follow") return { undo: unfollowUndo(row, workspace.me.id, true), staysTriaged: false };
+  return wayBackOf({ workspace, name, before: row, change });
 }

@@ -178,7 +178,7 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
   const change = changeRequest(request, { operation: name, values, entry }, act);
   return {
     change: withPhotos(change, handed, { key, audience: "everyone" }, act),
-    wayBack: wayBackOf({ me: workspace.me, name, before: request, change }),
+    wayBack: wayBackOf({ workspace, name, before: request, change }),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Member } from "#generated/member/type.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type RequestFormValues, changeRequest, requestForms } from "#generated/request/form.ts";
@@ -14,7 +13,9 @@ import {
   sameJson,
 } from "#generated/runtime.ts";
 import type { ToastItem, Undo, UndoStep } from "../toasts/toasts.machine.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
+import { isAssignable } from "./assignable.ts";
 
 /** What takes an action back, and whether the request is then only reviewed, where it was in another state before. */
 export interface WayBack {
@@ -24,7 +25,7 @@ export interface WayBack {
 
 /** What was done to a request, and who looks. */
 export interface Done {
-  readonly me: Document<Member>;
+  readonly workspace: Pick<Workspace, "me" | "people">;
   readonly name: Exclude<RequestActionName, "follow">;
   readonly before: Document<Request>;
   /** The change that was made. */
@@ -84,7 +85,7 @@ function stepsTo(
   count: number,
 ): Undo | undefined {
   if (count === 0) return isSame(goal, from) ? [] : undefined;
-  for (const { name, refusal } of availableRequestActions(done.me, from)) {
+  for (const { name, refusal } of availableRequestActions(done.workspace.me, from)) {
     if (refusal !== undefined || !isWordless(name)) continue;
     if (count === 1 && requestLifecycle.steps[name].to !== goal.state) continue;
     const tried = stepTo(goal, from, name, done);
@@ -111,14 +112,23 @@ function stepTo(
   goal: Document<Request>,
   from: Document<Request>,
   name: Done["name"],
-  { me, change }: Done,
+  { workspace: { me, people }, change }: Done,
 ): { readonly make: UndoStep; readonly next: Document<Request> } | undefined {
   const values = fieldsFrom(goal, from, name);
-  if (values === undefined) return undefined;
+  if (values === undefined || !canBeGivenBack(values.assignee, people)) return undefined;
   const make: UndoStep = (act) => changeRequest(from, { operation: name, values }, act);
   const by = { id: me.id, name: me.name, role: me.role };
   const next = afterChange(from, make({ id: change.id, at: change.at, by }));
   return next && { make, next };
+}
+
+/** Whether work may go back to who had it: not once they have left. */
+function canBeGivenBack(
+  assignee: RequestFormValues["assignee"],
+  people: Workspace["people"],
+): boolean {
+  const person = people.get(assignee ?? "");
+  return person === undefined ? assignee == null : isAssignable(person);
 }
 
 /** What takes following, or no longer following, back. */

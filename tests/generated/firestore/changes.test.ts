@@ -66,15 +66,15 @@ async function workspace(url: string, open = openLite) {
   return { owner, as, look: (name: string) => storedAt({ ...access, user: "owner" }, name) };
 }
 
-/** The change with the counts that stores add to it. */
-const report = recounted(
+/** A change with the counts that stores add to it: the first one of its person. */
+const counted = (change: Change): Change => recounted(change, counters, () => undefined);
+
+const report = counted(
   requestCommands.report(
     at,
     { number: "AB12", title: "No heating", category: "heating", place: "p", site: "s" },
     act("rita", "resident", "e1"),
   ),
-  counters,
-  () => undefined,
 );
 
 const openLite = (access: Access): Client => liteClient(access, lite);
@@ -114,7 +114,9 @@ describe.each(ownClients)("a change that is sent with $name", ({ open, ...needs 
     const triaged = await requestIn({ owner });
     expect(triaged).toMatchObject({ state: "triaged", priority: "high", dueAt: triage.at });
 
-    await cora.commit(requestCommands.claim(triaged, {}, act("cora", "coordinator", "e3")));
+    await cora.commit(
+      counted(requestCommands.claim(triaged, {}, act("cora", "coordinator", "e3"))),
+    );
     const resolution = "Bled the radiators";
     await cora.commit(
       requestCommands.resolve(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { memberCommands } from "#generated/member/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type RequestFormValues, changeRequest } from "#generated/request/form.ts";
 import { availableRequestActions } from "#generated/request/policy.ts";
@@ -17,11 +18,11 @@ function doAndUndo(
   before: Document<Request>,
   [name, values = {}, entry = {}]: readonly [ActionName, RequestFormValues?, EntryInput?],
 ) {
-  const { me } = court.workspace(person);
-  expect(availableRequestActions(me, before).map((offer) => offer.name)).toContain(name);
+  const workspace = court.workspace(person);
+  expect(availableRequestActions(workspace.me, before).map((offer) => offer.name)).toContain(name);
   const change = changeRequest(before, { operation: name, values, entry }, court.act(person));
   expect(court.commit(change)).toBeUndefined();
-  const back = wayBackOf({ me, name, before, change });
+  const back = wayBackOf({ workspace, name, before, change });
   if (back === undefined) return undefined;
   for (const step of back.undo) expect(court.commit(step(court.act(person)))).toBeUndefined();
   return told(court.now(before));
@@ -39,6 +40,14 @@ test("giving work to somebody else is taken back by giving it to the first again
   expect(doAndUndo(court, "nadia", assigned, ["assign", { assignee: nadia }])).toEqual(
     told(assigned),
   );
+});
+
+test("work goes back to nobody who has left meanwhile", () => {
+  const court = new LindenCourt();
+  const assigned = court.some("assigned", ({ assignee }) => assignee === tom);
+  const left = court.workspace("tom").me;
+  expect(court.commit(memberCommands.leave(left, {}, court.act("tom")))).toBeUndefined();
+  expect(doAndUndo(court, "nadia", assigned, ["assign", { assignee: nadia }])).toBeUndefined();
 });
 
 test("what cannot lead back without loss has no undo", () => {
