@@ -127,8 +127,9 @@ function canBeGivenBack(
   assignee: RequestFormValues["assignee"],
   people: Workspace["people"],
 ): boolean {
-  const person = people.get(assignee ?? "");
-  return person === undefined ? assignee == null : isAssignable(person);
+  if (typeof assignee !== "string") return true;
+  const person = people.get(assignee);
+  return person !== undefined && isAssignable(person);
 }
 
 /** What takes following, or no longer following, back. */
