@@ -166,6 +166,14 @@ export const requestLifecycle = lifecycle({
       sets: { resolvedAt: now(), waitingFor: cleared() },
       preconditions: [approved],
     },
+    resume: {
+      about: "go on with it, because it is not fixed after all",
+      from: ["resolved"],
+      to: "inProgress",
+      by: anyOf(worker, allOf(team, has("assignee"))),
+      sets: { resolvedAt: cleared(), resolution: cleared() },
+      preconditions: [paceOfEntries],
+    },
     confirm: {
       about: "confirm the fix",
       from: ["resolved"],

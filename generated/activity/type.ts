@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. ac74dcb07753
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4669af1df049
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -80,6 +80,7 @@ export const activityKindValues = [
   "stop",
   "wait",
   "resolve",
+  "resume",
   "confirm",
   "lapse",
   "reopen",

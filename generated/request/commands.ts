@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. fe2478c0d0a1
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3f18acb7f291
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -97,6 +97,9 @@ export type WaitRequest = {
 export type ResolveRequest = {
   readonly resolution: NonNullable<Request["resolution"]>;
 } & RequestEntry;
+
+/** What it takes to go on with it, because it is not fixed after all. */
+export type ResumeRequest = RequestEntry;
 
 /** What it takes to confirm the fix. */
 export type ConfirmRequest = RequestEntry;
@@ -465,6 +468,36 @@ export const requestCommands = {
           to: "resolved",
           ...changesOf(request, set, clear, requestTold),
         }),
+      ],
+    };
+  },
+
+  /** To go on with it, because it is not fixed after all. */
+  resume(request: Document<Request>, input: ResumeRequest, act: ActorStamp): Change {
+    const set: Fields = differing(request, {});
+    const clear: readonly string[] = ["resolvedAt", "resolution"];
+    return {
+      ...changeBy(act, "request.resume"),
+      writes: [
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "inProgress", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "resume", act, input, {
+          from: request.state,
+          to: "inProgress",
+          ...changesOf(request, set, clear, requestTold),
+        }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },

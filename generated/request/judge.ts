@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 99859306bf5f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 42471aa48f51
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -31,6 +31,7 @@ import {
   checkReopenRequest,
   checkReportRequest,
   checkResolveRequest,
+  checkResumeRequest,
   checkSendBackRequest,
   checkStartRequest,
   checkTriageRequest,
@@ -51,6 +52,7 @@ import {
   mayReopenRequest,
   mayReportRequest,
   mayResolveRequest,
+  mayResumeRequest,
   maySendBackRequest,
   mayStartRequest,
   mayStopRequest,
@@ -212,6 +214,8 @@ function verdictOnUpdate(
       return judgeWait(input, changed);
     case "resolve":
       return judgeResolve(input, changed);
+    case "resume":
+      return judgeResume(input, changed);
     case "confirm":
       return judgeConfirm(input, changed);
     case "lapse":
@@ -426,6 +430,28 @@ function judgeResolve(input: PolicyInput, changed: readonly string[]): Refusal |
       '"waitingFor" is filled in by the step itself.',
     );
   return checkResolveRequest(input);
+}
+
+function judgeResume(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = input;
+  if (!["resolved"].includes(before.state) || after.state !== "inProgress") {
+    return refuse("request.resume.from", "Only what is resolved can become inProgress.");
+  }
+  if (!mayResumeRequest(input)) return refuse("request.resume.by", requestClauses.resume);
+  const other = firstOther(changed, ["state", "lastEntry", "resolvedAt", "resolution"]);
+  if (other !== undefined)
+    return refuse("request.resume.fields", `This may not change "${other}".`);
+  if (input.after.resolvedAt !== undefined)
+    return refuse(
+      "request.resume.sets.resolvedAt",
+      '"resolvedAt" is filled in by the step itself.',
+    );
+  if (input.after.resolution !== undefined)
+    return refuse(
+      "request.resume.sets.resolution",
+      '"resolution" is filled in by the step itself.',
+    );
+  return checkResumeRequest(input);
 }
 
 function judgeConfirm(input: PolicyInput, changed: readonly string[]): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 90dfbbb67ef1
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3fbbde4600ea
 
 import type { RequestState } from "./type.ts";
 
@@ -12,6 +12,7 @@ export type RequestStep =
   | "stop"
   | "wait"
   | "resolve"
+  | "resume"
   | "confirm"
   | "lapse"
   | "reopen"
@@ -99,6 +100,11 @@ export const requestLifecycle: {
     resolve: {
       from: ["assigned", "inProgress", "waiting"],
       to: "resolved",
+    },
+    /** To go on with it, because it is not fixed after all. */
+    resume: {
+      from: ["resolved"],
+      to: "inProgress",
     },
     /** To confirm the fix. */
     confirm: {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 4dbf8b9ddcde
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 57abdccae97d
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -119,6 +119,12 @@ export function mayWaitRequest(input: RequestPolicyInput): boolean {
 /** The assignee or a guest who has it as their request or a coordinator or an admin of its site may mark it as fixed. */
 export function mayResolveRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
+}
+
+/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may go on with it, because it is not fixed after all. */
+export function mayResumeRequest(input: RequestPolicyInput): boolean {
+  const { before } = input;
+  return isWorkerOfRequest(input) || (isTeamOfRequest(input) && before.assignee !== undefined);
 }
 
 /** The reporter or a coordinator or an admin of its site may confirm the fix. */
@@ -444,6 +450,11 @@ export function checkResolveRequest(input: RequestPolicyInput): Refusal | undefi
   return requireApproved(input);
 }
 
+/** Why a user who may go on with it, because it is not fixed after all cannot do it now. */
+export function checkResumeRequest(input: RequestPolicyInput): Refusal | undefined {
+  return requirePaceOfEntries(input);
+}
+
 /** Why a user who may reopen it cannot do it now. */
 export function checkReopenRequest(input: RequestPolicyInput): Refusal | undefined {
   return requirePaceOfEntries(input);
@@ -479,6 +490,8 @@ export const requestClauses = {
   wait: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may put it on hold.",
   resolve:
     "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may mark it as fixed.",
+  resume:
+    "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may go on with it, because it is not fixed after all.",
   confirm: "Only the reporter or a coordinator or an admin of its site may confirm the fix.",
   lapse:
     "Only a coordinator or an admin of its site may close it because the reporter did not answer in time.",
@@ -505,6 +518,7 @@ export type RequestActionName =
   | "stop"
   | "wait"
   | "resolve"
+  | "resume"
   | "confirm"
   | "lapse"
   | "reopen"
@@ -557,6 +571,8 @@ export function availableRequestActions(
     availableActions.push({ name: "wait", kind: "step", refusal: checkWaitRequest(input) });
   if (["assigned", "inProgress", "waiting"].includes(request.state) && mayResolveRequest(input))
     availableActions.push({ name: "resolve", kind: "step", refusal: checkResolveRequest(input) });
+  if (["resolved"].includes(request.state) && mayResumeRequest(input))
+    availableActions.push({ name: "resume", kind: "step", refusal: checkResumeRequest(input) });
   if (["resolved"].includes(request.state) && mayConfirmRequest(input))
     availableActions.push({ name: "confirm", kind: "step", refusal: undefined });
   if (["resolved"].includes(request.state) && mayLapseRequest(input))

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 9b1692254c6c
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f970f6a4c83f
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -143,6 +143,7 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
       "stop",
       "wait",
       "resolve",
+      "resume",
       "confirm",
       "lapse",
       "reopen",
@@ -225,6 +226,12 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
           resolution: some.resolution(draw, act),
           ...(draw.chance(0.3) ? { text: draw.text(1, 4000) } : {}),
         },
+        act,
+      );
+    case "resume":
+      return requestCommands.resume(
+        request,
+        draw.chance(0.3) ? { text: draw.text(1, 4000) } : {},
         act,
       );
     case "confirm":

@@ -79,6 +79,7 @@ const usual: readonly RequestActionName[] = [
   "approve",
   "reopen",
   "sendBack",
+  "resume",
   "start",
   "resolve",
   "wait",

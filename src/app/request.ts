@@ -75,6 +75,7 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
   stop: "stopped",
   wait: "waiting",
   resolve: "resolved",
+  resume: "resumed",
   confirm: "confirmed",
   reopen: "reopened",
   sendBack: "sentBack",

@@ -35,8 +35,10 @@ export const countedKinds: readonly string[] = [
   "note",
   "follow",
   "correct",
+  "claim",
   "start",
   "wait",
+  "resume",
   "reopen",
   "sendBack",
 ];

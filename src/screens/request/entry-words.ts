@@ -46,6 +46,7 @@ export function entryWords(
     case "start":
     case "stop":
     case "resolve":
+    case "resume":
     case "confirm":
     case "lapse":
     case "reopen":

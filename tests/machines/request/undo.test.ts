@@ -58,12 +58,25 @@ test("what cannot lead back without loss has no undo", () => {
     doAndUndo(court, "nadia", court.some("triaged"), ["decline", {}, { text: "No" }]),
   ).toBeUndefined();
   const other = court.some("triaged");
-  const started = court.some("inProgress", ({ assignee }) => assignee === tom);
-  expect(doAndUndo(court, "tom", started, ["resolve", { resolution: "Done" }])).toBeUndefined();
   expect(
     doAndUndo(court, "nadia", other, ["merge", { mergedInto: court.some("assigned").id }]),
   ).toBeUndefined();
 });
+
+test.each(["assigned", "inProgress", "waiting"] as const)(
+  "what is marked as fixed too early is %s again, for who fixed it and for a coordinator",
+  (state) => {
+    const court = new LindenCourt();
+    const mine = court.some(
+      state,
+      ({ assignee, waitingFor }) => assignee === tom && waitingFor !== "approval",
+    );
+    for (const person of ["tom", "nadia"] as const)
+      expect(doAndUndo(court, person, mine, ["resolve", { resolution: "Done" }])).toEqual(
+        told(mine),
+      );
+  },
+);
 
 test("giving somebody work together with a new date is taken back whole", () => {
   const court = new LindenCourt();
