@@ -24,6 +24,13 @@ export default defineConfig({
   test: {
     ...(summary !== undefined && { reporters: ["default", new SummaryReporter(summary)] }),
     sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: "long",
+        description:
+          "Only `npm run test:all` runs it: it takes many seconds, and a quicker test covers most of it.",
+      },
+    ],
     // Two workers in Node beside two pages in a browser: a test that waits leaves its core to another one.
     maxWorkers: 2,
     projects: [

@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 
 /** The result of a run of Vitest, as scripts/test.mjs prints it. */
 export interface TestSummary {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The long tests, where a run leaves them out. */
+  readonly leftOut: number;
   /** Each failed test with its file and the first line of its error. */
   readonly failures: readonly string[];
   /** The slowest files of each project, slowest first. */
@@ -34,8 +36,10 @@ function summaryOf(
   modules: readonly TestModule[],
   unhandled: readonly SerializedError[],
 ): TestSummary {
-  const states = modules.flatMap((each) => [...each.children.allTests()].map(stateOf));
-  const count = (state: string): number => states.filter((each) => each === state).length;
+  const tests = modules.flatMap((each) => [...each.children.allTests()]);
+  const count = (state: string, among = tests): number =>
+    among.filter((test) => test.result().state === state).length;
+  const leftOut = count("skipped", tests.filter(isLeftOut));
   const failures = [
     ...modules.flatMap(failuresIn),
     ...unhandled.map((error) => `outside of a test: ${firstLine(error)}`),
@@ -44,14 +48,15 @@ function summaryOf(
     passed: count("passed"),
     // Includes files that could not be loaded, and errors outside of tests.
     failed: failures.length,
-    skipped: count("skipped"),
+    skipped: count("skipped") - leftOut,
+    leftOut,
     failures,
     slowest: slowestOf(modules),
   };
 }
 
-function stateOf(test: { readonly result: () => { readonly state: string } }): string {
-  return test.result().state;
+function isLeftOut({ project, tags }: TestCase): boolean {
+  return project.config.tagsFilter !== undefined && tags.includes("long");
 }
 
 function failuresIn(module: TestModule): readonly string[] {

@@ -5,7 +5,11 @@ import { giveUp, product, root, run, runBeside, took } from "./house.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 
 checkNode();
-console.log(`\nFettle ${product.version}: every check, then every test`);
+const args = process.argv.slice(2);
+const isWhole = args.includes("--all");
+console.log(
+  `\nFettle ${product.version}: every check, then every test${isWhole ? "" : " but the long ones"}`,
+);
 ensureInstalled();
 const chromium = ensureChromium();
 if (!chromium) giveUp(noChromium);
@@ -82,7 +86,8 @@ const file = join(root, ".cache", "test-summary.json");
 rmSync(file, { force: true });
 console.log("\n── Tests ──");
 const begun = performance.now();
-const { ok: testsOk } = run("vitest", ["run", ...process.argv.slice(2)], {
+const chosen = isWhole ? args.filter((each) => each !== "--all") : ["--tags-filter=!long", ...args];
+const { ok: testsOk } = run("vitest", ["run", ...chosen], {
   env: { ...env, FETTLE_TEST_SUMMARY: file },
 });
 close("Tests", begun, testsOk);
@@ -95,7 +100,7 @@ total.skipped += tests.skipped;
 /** Vitest's counts; zero where it did not get that far. */
 function readSummary() {
   /** @type {import("./test-summary.ts").TestSummary} */
-  const none = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] };
+  const none = { passed: 0, failed: 0, skipped: 0, leftOut: 0, failures: [], slowest: [] };
   return existsSync(file) ? { ...none, ...JSON.parse(readFileSync(file, "utf8")) } : none;
 }
 
@@ -115,5 +120,6 @@ list("Slowest test files", tests.slowest);
 // A log that is cut off at its beginning still says what failed.
 list("Failed tests", tests.failures);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
+if (tests.leftOut > 0) console.log(`\n${tests.leftOut} long tests are left out: npm run test:all`);
 console.log(`\nTotal: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -29,7 +29,7 @@ test("the search finds no unintended permission in our schema", () => {
 });
 
 // All mutants in one schema, because generating code and filling a world takes longer than the search itself.
-test("each never finds the mistake that was planted for it", async () => {
+test("each never finds the mistake that was planted for it", { tags: "long" }, async () => {
   const plan = mutated(ours, mutants);
   const generated = accepting(await runPlan(plan), mutants);
   const mutant = benchOf(plan, generated, { observer: ourObserver });

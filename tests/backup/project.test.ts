@@ -140,7 +140,7 @@ describe.skipIf(missing !== undefined)(
       });
     });
 
-    test("from a browser needs a mapping of people: mapped people keep their membership, the others become former members", async () => {
+    test("from a browser needs a mapping of people: mapped people keep their membership, the others become former members", { tags: "long" }, async () => {
       const file = await savedInBrowser();
       await addAccounts("demo-moved", ["uid-of-nadia"]);
       const target = elsewhere("demo-moved");

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";

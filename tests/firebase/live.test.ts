@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Locator, Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";

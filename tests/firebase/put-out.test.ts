@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, test } from "vitest";
 import { memberId, organisationId } from "#src/demo/cast.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";

@@ -56,59 +56,63 @@ test("it says what this is, where everything is kept and what would be reported;
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de/);
 });
 
-test("organisations on this device can be gone back to, deleted alone by their name, or all at once, in every tab", async () => {
-  const person = await demo.person({ size: "desktop" });
-  const page = await person.open("/welcome");
-  await page.getByRole("button", { name: "Linden Court" }).waitFor();
-  await moveIn(page, "Harbour School");
-  await goTo(page, "/welcome");
-  await page.getByRole("button", { name: "Harbour School" }).waitFor();
-  await page.getByRole("button", { name: "Linden Court" }).click();
-  await page.getByText("22 requests").waitFor();
-  // A demo building that stands is not built twice.
-  await goTo(page, "/welcome");
-  await page.getByRole("button", { name: "Explore the demo" }).click();
-  await page.getByText("22 requests").waitFor({ timeout: 3000 });
-  await goTo(page, "/welcome");
-  await page.getByRole("button", { name: "Harbour School" }).click();
-  await page.getByText("No requests yet").waitFor();
+test(
+  "organisations on this device can be gone back to, deleted alone by their name, or all at once, in every tab",
+  { tags: "long" },
+  async () => {
+    const person = await demo.person({ size: "desktop" });
+    const page = await person.open("/welcome");
+    await page.getByRole("button", { name: "Linden Court" }).waitFor();
+    await moveIn(page, "Harbour School");
+    await goTo(page, "/welcome");
+    await page.getByRole("button", { name: "Harbour School" }).waitFor();
+    await page.getByRole("button", { name: "Linden Court" }).click();
+    await page.getByText("22 requests").waitFor();
+    // A demo building that stands is not built twice.
+    await goTo(page, "/welcome");
+    await page.getByRole("button", { name: "Explore the demo" }).click();
+    await page.getByText("22 requests").waitFor({ timeout: 3000 });
+    await goTo(page, "/welcome");
+    await page.getByRole("button", { name: "Harbour School" }).click();
+    await page.getByText("No requests yet").waitFor();
 
-  await goTo(page, "/about");
-  const deleteAll = page.getByRole("button", { name: "Delete everything …" });
-  await deleteAll.click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByText("There is no backup of Harbour School from this browser.").waitFor();
-  await sheet.getByText("There is no backup of Linden Court from this browser.").waitFor();
-  await sheet.getByLabel("Type “delete everything” to confirm").waitFor();
-  await sheet.getByRole("link", { name: "Back up Linden Court" }).click();
-  await page.getByRole("heading", { name: "Back up Linden Court" }).waitFor();
+    await goTo(page, "/about");
+    const deleteAll = page.getByRole("button", { name: "Delete everything …" });
+    await deleteAll.click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("There is no backup of Harbour School from this browser.").waitFor();
+    await sheet.getByText("There is no backup of Linden Court from this browser.").waitFor();
+    await sheet.getByLabel("Type “delete everything” to confirm").waitFor();
+    await sheet.getByRole("link", { name: "Back up Linden Court" }).click();
+    await page.getByRole("heading", { name: "Back up Linden Court" }).waitFor();
 
-  const other = await person.open("/about");
-  await other.getByRole("button", { name: /Ada Byron.*Switch person/s }).waitFor();
-  await goTo(page, "/about");
-  await page.getByRole("button", { name: "Delete only Harbour School …" }).click();
-  await sheet.getByLabel("Type “Harbour School” to confirm").fill("harbour school");
-  await sheet.getByRole("button", { name: "Delete", exact: true }).click();
-  for (const tab of [page, other]) {
-    await tab.getByRole("button", { name: "Linden Court" }).waitFor();
-    expect(await tab.getByRole("button", { name: "Harbour School" }).count()).toBe(0);
-    await tab.getByRole("button", { name: "Linden Court" }).click();
-    await tab.getByText("22 requests").waitFor();
-  }
+    const other = await person.open("/about");
+    await other.getByRole("button", { name: /Ada Byron.*Switch person/s }).waitFor();
+    await goTo(page, "/about");
+    await page.getByRole("button", { name: "Delete only Harbour School …" }).click();
+    await sheet.getByLabel("Type “Harbour School” to confirm").fill("harbour school");
+    await sheet.getByRole("button", { name: "Delete", exact: true }).click();
+    for (const tab of [page, other]) {
+      await tab.getByRole("button", { name: "Linden Court" }).waitFor();
+      expect(await tab.getByRole("button", { name: "Harbour School" }).count()).toBe(0);
+      await tab.getByRole("button", { name: "Linden Court" }).click();
+      await tab.getByText("22 requests").waitFor();
+    }
 
-  await goTo(page, "/about");
-  await deleteAll.click();
-  await sheet.getByText("That is not “Linden Court” yet.").waitFor();
-  await sheet.getByLabel("Type “Linden Court” to confirm").fill("linden court");
-  await sheet.getByRole("button", { name: "Delete everything", exact: true }).click();
-  for (const tab of [page, other]) {
-    await tab.getByRole("button", { name: "Create an organisation" }).waitFor();
-    expect(await tab.getByRole("button", { name: "Linden Court" }).count()).toBe(0);
-  }
-  const left = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
-  expect(left.filter((key) => key.startsWith("fettle"))).toEqual([]);
-  await moveIn(page, "Harbour School");
-});
+    await goTo(page, "/about");
+    await deleteAll.click();
+    await sheet.getByText("That is not “Linden Court” yet.").waitFor();
+    await sheet.getByLabel("Type “Linden Court” to confirm").fill("linden court");
+    await sheet.getByRole("button", { name: "Delete everything", exact: true }).click();
+    for (const tab of [page, other]) {
+      await tab.getByRole("button", { name: "Create an organisation" }).waitFor();
+      expect(await tab.getByRole("button", { name: "Linden Court" }).count()).toBe(0);
+    }
+    const left = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    expect(left.filter((key) => key.startsWith("fettle"))).toEqual([]);
+    await moveIn(page, "Harbour School");
+  },
+);

@@ -60,55 +60,63 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
     .waitFor();
 });
 
-test("a card of a storyboard opens at its top, what is played in it survives a reload, and putting it away leads back to it", async () => {
-  const page = await demo.open("/charts?machine=update&view=storyboard", { size: "desktop" });
-  const chosen = page.getByRole("button", { name: "update", exact: true });
-  await expect.poll(() => isInSight(chosen)).toBe(true);
-  const card = page.getByRole("button", { name: /^Open announcement.broken / });
-  await card.focus();
-  await card.press("Enter");
-  const all = page.getByRole("button", { name: "All states" });
-  await all.waitFor();
-  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await page.locator("main").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+test(
+  "a card of a storyboard opens at its top, what is played in it survives a reload, and putting it away leads back to it",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/charts?machine=update&view=storyboard", { size: "desktop" });
+    const chosen = page.getByRole("button", { name: "update", exact: true });
+    await expect.poll(() => isInSight(chosen)).toBe(true);
+    const card = page.getByRole("button", { name: /^Open announcement.broken / });
+    await card.focus();
+    await card.press("Enter");
+    const all = page.getByRole("button", { name: "All states" });
+    await all.waitFor();
+    expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.locator("main").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
-  const history = page.getByRole("region", { name: "History" }).getByRole("button");
-  const before = await history.count();
-  await page
-    .getByRole("region", { name: "What may happen now" })
-    .getByRole("button")
-    .first()
-    .click();
-  await expect.poll(() => history.count()).toBe(before + 1);
-  const played = await history.allTextContents();
-  expect(new URL(page.url()).searchParams.get("walk")).not.toBe(null);
-  await page.reload();
-  await all.waitFor();
-  expect(await history.allTextContents()).toEqual(played);
+    const history = page.getByRole("region", { name: "History" }).getByRole("button");
+    const before = await history.count();
+    await page
+      .getByRole("region", { name: "What may happen now" })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect.poll(() => history.count()).toBe(before + 1);
+    const played = await history.allTextContents();
+    expect(new URL(page.url()).searchParams.get("walk")).not.toBe(null);
+    await page.reload();
+    await all.waitFor();
+    expect(await history.allTextContents()).toEqual(played);
 
-  await page.goto(`${page.url()}+forgotten`);
-  await page.getByText("Its last step is not possible here any more.").waitFor();
-  expect(await history.allTextContents()).toEqual(played);
-  await all.press("Enter");
-  expect(await isInSight(card)).toBe(true);
-  expect(await card.evaluate((button) => button === document.activeElement)).toBe(true);
-});
+    await page.goto(`${page.url()}+forgotten`);
+    await page.getByText("Its last step is not possible here any more.").waitFor();
+    expect(await history.allTextContents()).toEqual(played);
+    await all.press("Enter");
+    expect(await isInSight(card)).toBe(true);
+    expect(await card.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
 
-test("in production only people whom an admin let in see the charts", async () => {
-  const page = await demo.open("/about", { size: "desktop", as: people.technician });
-  await heading(page, "About Fettle").waitFor();
-  expect(await page.getByRole("link", { name: /state chart/ }).count()).toBe(0);
-  await page.goto("/charts");
-  await heading(page, "You do not have access to the charts").waitFor();
+test(
+  "in production only people whom an admin let in see the charts",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/about", { size: "desktop", as: people.technician });
+    await heading(page, "About Fettle").waitFor();
+    expect(await page.getByRole("link", { name: /state chart/ }).count()).toBe(0);
+    await page.goto("/charts");
+    await heading(page, "You do not have access to the charts").waitFor();
 
-  await page.goto("/requests");
-  await become(page, "Helen Marsh");
-  await page.goto("/building?part=people");
-  await page.getByRole("button", { name: /Tom Brandt/ }).click();
-  await page.getByRole("checkbox", { name: /Access to the charts/ }).check();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await become(page, people.technician);
-  await page.goto("/charts");
-  await heading(page, "Charts").waitFor();
-});
+    await page.goto("/requests");
+    await become(page, "Helen Marsh");
+    await page.goto("/building?part=people");
+    await page.getByRole("button", { name: /Tom Brandt/ }).click();
+    await page.getByRole("checkbox", { name: /Access to the charts/ }).check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await become(page, people.technician);
+    await page.goto("/charts");
+    await heading(page, "Charts").waitFor();
+  },
+);

@@ -100,55 +100,57 @@ function smallTargets(least: number): readonly string[] {
 const phone = { size: "phone", colorScheme: "light" } as const;
 const desktop = { size: "desktop", colorScheme: "dark" } as const;
 
-test.each([phone, desktop])(
-  "every page on a $size in $colorScheme can be read by everybody, has one heading and a title of its own, begins at one line, and is no wider than a small window, however long the names in it are",
-  async (device) => {
-    const page = await demo.open("/nowhere", device);
-    await editRows(page, "documents", lengthenNames);
-    const titles = new Set<string>();
-    for (const route of routes()) {
-      await visit(page, route);
-      if (device === desktop && route !== "/welcome") {
-        if (route !== "/nowhere") expect(await startsAt(page), route).toBe(240);
-        await expectWayToContents(page, route);
-      }
-      await expectNoViolations(page);
-      if (device === phone) expect(await page.evaluate(smallTargets, 44), route).toEqual([]);
-      const headings = await page.locator("h1:visible").allInnerTexts();
-      expect(headings, `headings of ${route}`).toHaveLength(1);
-      const title = await page.title();
-      expect(title, `title of ${route}`).toMatch(/^.+ · Fettle$/);
-      titles.add(title);
-      // A phone would show a page that is too wide as a whole, in small.
-      if (device === desktop) await expectNarrow(page, route);
+const title =
+  "every page on a $size in $colorScheme can be read by everybody, has one heading and a title of its own, begins at one line, and is no wider than a small window, however long the names in it are";
+test.each([phone])(title, checkPages);
+test.each([desktop])(title, { tags: "long" }, checkPages);
+
+async function checkPages(device: typeof phone | typeof desktop): Promise<void> {
+  const page = await demo.open("/nowhere", device);
+  await editRows(page, "documents", lengthenNames);
+  const titles = new Set<string>();
+  for (const route of routes()) {
+    await visit(page, route);
+    if (device === desktop && route !== "/welcome") {
+      if (route !== "/nowhere") expect(await startsAt(page), route).toBe(240);
+      await expectWayToContents(page, route);
     }
-    // The list and the board are one page.
-    expect(titles.size, [...titles].join(", ")).toBe(routes().length - 1);
-    if (device === phone) return;
-    for (const route of [`${request}?page=yes`, "/notices", "/labels"]) {
-      await visit(page, route);
-      expect(await startsAt(page), route).toBe(240);
-    }
-    for (const route of ["/building?part=people", "/building?part=settings", "/about"]) {
-      await visit(page, route);
-      await expectNarrow(page, route);
-    }
-    await page.getByRole("button", { name: "Delete everything" }).click();
-    const sheet = page.locator("dialog[open]");
-    await sheet.getByText(/W{40}/).first().waitFor();
-    for (const small of smallWindows) {
-      await page.setViewportSize(small);
-      expect(await sheet.evaluate(hiddenAtTheSide)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await visit(page, "/about");
-    await page.keyboard.press("[");
-    expect(await startsAt(page)).toBe(80);
-    // It stays as it was chosen.
-    await visit(page, "/requests");
-    expect(await startsAt(page)).toBe(80);
-  },
-);
+    await expectNoViolations(page);
+    if (device === phone) expect(await page.evaluate(smallTargets, 44), route).toEqual([]);
+    const headings = await page.locator("h1:visible").allInnerTexts();
+    expect(headings, `headings of ${route}`).toHaveLength(1);
+    const title = await page.title();
+    expect(title, `title of ${route}`).toMatch(/^.+ · Fettle$/);
+    titles.add(title);
+    // A phone would show a page that is too wide as a whole, in small.
+    if (device === desktop) await expectNarrow(page, route);
+  }
+  // The list and the board are one page.
+  expect(titles.size, [...titles].join(", ")).toBe(routes().length - 1);
+  if (device === phone) return;
+  for (const route of [`${request}?page=yes`, "/notices", "/labels"]) {
+    await visit(page, route);
+    expect(await startsAt(page), route).toBe(240);
+  }
+  for (const route of ["/building?part=people", "/building?part=settings", "/about"]) {
+    await visit(page, route);
+    await expectNarrow(page, route);
+  }
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  const sheet = page.locator("dialog[open]");
+  await sheet.getByText(/W{40}/).first().waitFor();
+  for (const small of smallWindows) {
+    await page.setViewportSize(small);
+    expect(await sheet.evaluate(hiddenAtTheSide)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, "/about");
+  await page.keyboard.press("[");
+  expect(await startsAt(page)).toBe(80);
+  // It stays as it was chosen.
+  await visit(page, "/requests");
+  expect(await startsAt(page)).toBe(80);
+}
 
 /** Where the text of the page's name begins, or of the list's where a request is open beside it. */
 function startsAt(page: Page): Promise<number> {

@@ -76,79 +76,87 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
   await heading(page, "There is nothing new in this file").waitFor();
 });
 
-test("an import is stopped, and goes on after a reload; the rows it left out are handed out even after another", async () => {
-  const page = await demo.open("/import", { size: "desktop" });
-  const broken = Buffer.from("X-0,Gnomes,Lighting,Yard 1,some day,Open\n");
-  // Enough rows that the import is still running at the reload.
-  await chooseTable(page, Buffer.concat([tableOf(2000), broken]));
-  await checkRows(page);
-  await button(page, "Import 2,000 requests").click();
-  await untilProgress(page, 0.05);
-  await button(page, "Stop").click();
-  await heading(page, /^Stopped at row [\d,]+$/).waitFor();
-  await button(page, "Continue").click();
-  // The progress of a batch is stored while the next one runs, so after two batches the first is stored.
-  await untilProgress(page, 0.2);
-  await page.reload();
-  await heading(page, /^The import stopped at row [\d,]+\. Continue\?$/).waitFor();
-  await button(page, "Continue").click();
-  await heading(page, "2,000 requests imported").waitFor();
-  await page.reload();
-  await heading(page, "2,000 requests imported").waitFor();
-  await page.getByText("1 row with a date that cannot be read").waitFor();
-  const saving = page.waitForEvent("download");
-  await button(page, "Download skipped rows").click();
-  const report = await readFile(await (await saving).path(), "utf8");
-  expect(report).toMatch(/dateInvalid.*X-0,Gnomes/);
-  await button(page, "View requests").click();
-  await page.getByText(/^2,000 requests$/).waitFor();
-  await page.goto("/import");
-  await button(page, "Import another file").click();
-  await page.getByText("Choose a file").waitFor();
-});
-
-test("rows copied from a spreadsheet are imported, and undone from their list; what was changed since is named and stays, the file can come in again, and imports are listed to undo them", async () => {
-  const page = await demo.open("/import", { size: "desktop" });
-  await page.getByText("Paste a table instead").click();
-  const names = [1, 2, 3, 4, 5].map((at) => `Gloomlamp ${at} is dark`);
-  const rows = names.map((name, at) => `P-${at + 1}\t${name}\tplumbing\tNorth House\n`);
-  const pasted = `Case number\tSubject\tCategory\tSite\n${rows.join("")}`;
-  const paste = async (): Promise<void> => {
-    await page.getByLabel("Rows copied from a spreadsheet").fill(pasted);
-    await button(page, "Use these rows").click();
-    await heading(page, "Match columns").waitFor();
-    await page.getByText("Without a report date").waitFor();
+test(
+  "an import is stopped, and goes on after a reload; the rows it left out are handed out even after another",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/import", { size: "desktop" });
+    const broken = Buffer.from("X-0,Gnomes,Lighting,Yard 1,some day,Open\n");
+    // Enough rows that the import is still running at the reload.
+    await chooseTable(page, Buffer.concat([tableOf(2000), broken]));
     await checkRows(page);
-  };
-  await paste();
-  await button(page, "Import 5 requests").click();
-  await heading(page, "5 requests imported").waitFor();
-  await button(page, "View requests").click();
-  await page.getByText(/^5 requests$/).waitFor();
-  const list = page.url();
-  await page.getByText("Gloomlamp 3 is dark").first().click();
-  await page.getByRole("button", { name: "Follow", exact: true }).click();
-  await page.getByRole("button", { name: "Unfollow", exact: true }).waitFor();
-  await page.goto(list);
-  await button(page, "Undo import").click();
-  await heading(page, "Undo this import?").waitFor();
-  await page.getByText("1 request was changed since and stays").waitFor();
-  await page.getByRole("link", { name: /Gloomlamp 3 is dark/ }).waitFor();
-  await button(page, "Remove 4 requests").click();
-  await heading(page, "Import undone").waitFor();
-  await button(page, "View requests").click();
-  await page.getByText(/^1 request$/).waitFor();
-  await page.goto("/import");
-  await page.getByText("Paste a table instead").click();
-  await paste();
-  await button(page, "Import 4 requests").click();
-  await heading(page, "4 requests imported").waitFor();
-  await page.goto("/import");
-  const undo = page.getByRole("link", { name: /^Undo the import: / });
-  await undo.nth(1).waitFor();
-  await undo.first().click();
-  await button(page, "Remove 4 requests").waitFor();
-});
+    await button(page, "Import 2,000 requests").click();
+    await untilProgress(page, 0.05);
+    await button(page, "Stop").click();
+    await heading(page, /^Stopped at row [\d,]+$/).waitFor();
+    await button(page, "Continue").click();
+    // The progress of a batch is stored while the next one runs, so after two batches the first is stored.
+    await untilProgress(page, 0.2);
+    await page.reload();
+    await heading(page, /^The import stopped at row [\d,]+\. Continue\?$/).waitFor();
+    await button(page, "Continue").click();
+    await heading(page, "2,000 requests imported").waitFor();
+    await page.reload();
+    await heading(page, "2,000 requests imported").waitFor();
+    await page.getByText("1 row with a date that cannot be read").waitFor();
+    const saving = page.waitForEvent("download");
+    await button(page, "Download skipped rows").click();
+    const report = await readFile(await (await saving).path(), "utf8");
+    expect(report).toMatch(/dateInvalid.*X-0,Gnomes/);
+    await button(page, "View requests").click();
+    await page.getByText(/^2,000 requests$/).waitFor();
+    await page.goto("/import");
+    await button(page, "Import another file").click();
+    await page.getByText("Choose a file").waitFor();
+  },
+);
+
+test(
+  "rows copied from a spreadsheet are imported, and undone from their list; what was changed since is named and stays, the file can come in again, and imports are listed to undo them",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/import", { size: "desktop" });
+    await page.getByText("Paste a table instead").click();
+    const names = [1, 2, 3, 4, 5].map((at) => `Gloomlamp ${at} is dark`);
+    const rows = names.map((name, at) => `P-${at + 1}\t${name}\tplumbing\tNorth House\n`);
+    const pasted = `Case number\tSubject\tCategory\tSite\n${rows.join("")}`;
+    const paste = async (): Promise<void> => {
+      await page.getByLabel("Rows copied from a spreadsheet").fill(pasted);
+      await button(page, "Use these rows").click();
+      await heading(page, "Match columns").waitFor();
+      await page.getByText("Without a report date").waitFor();
+      await checkRows(page);
+    };
+    await paste();
+    await button(page, "Import 5 requests").click();
+    await heading(page, "5 requests imported").waitFor();
+    await button(page, "View requests").click();
+    await page.getByText(/^5 requests$/).waitFor();
+    const list = page.url();
+    await page.getByText("Gloomlamp 3 is dark").first().click();
+    await page.getByRole("button", { name: "Follow", exact: true }).click();
+    await page.getByRole("button", { name: "Unfollow", exact: true }).waitFor();
+    await page.goto(list);
+    await button(page, "Undo import").click();
+    await heading(page, "Undo this import?").waitFor();
+    await page.getByText("1 request was changed since and stays").waitFor();
+    await page.getByRole("link", { name: /Gloomlamp 3 is dark/ }).waitFor();
+    await button(page, "Remove 4 requests").click();
+    await heading(page, "Import undone").waitFor();
+    await button(page, "View requests").click();
+    await page.getByText(/^1 request$/).waitFor();
+    await page.goto("/import");
+    await page.getByText("Paste a table instead").click();
+    await paste();
+    await button(page, "Import 4 requests").click();
+    await heading(page, "4 requests imported").waitFor();
+    await page.goto("/import");
+    const undo = page.getByRole("link", { name: /^Undo the import: / });
+    await undo.nth(1).waitFor();
+    await undo.first().click();
+    await button(page, "Remove 4 requests").waitFor();
+  },
+);
 
 test("an exported workbook is recognised, and everything in it is here already", async () => {
   const page = await demo.open("/requests?state=all", { size: "desktop" });

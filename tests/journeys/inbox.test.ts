@@ -73,43 +73,47 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await page.getByText("Parts of this link").waitFor({ state: "detached" });
 });
 
-test("on a phone a request takes the place of the list or the board, and back leads to where one was", async () => {
-  const page = await demo.open();
-  await filters(page);
-  await page.getByRole("radio", { name: "Board" }).check({ force: true });
-  await page.waitForURL(/layout=board/);
-  const column = page.getByRole("region", { name: /^Reported, 5 requests/ });
-  await column.getByRole("listitem").first().waitFor();
-  await column.getByRole("link").first().click();
-  await page.waitForURL(/\/requests\/[0-9a-z]{20}\?layout=board/);
-  await page.goBack();
-  await column.waitFor();
+test(
+  "on a phone a request takes the place of the list or the board, and back leads to where one was",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open();
+    await filters(page);
+    await page.getByRole("radio", { name: "Board" }).check({ force: true });
+    await page.waitForURL(/layout=board/);
+    const column = page.getByRole("region", { name: /^Reported, 5 requests/ });
+    await column.getByRole("listitem").first().waitFor();
+    await column.getByRole("link").first().click();
+    await page.waitForURL(/\/requests\/[0-9a-z]{20}\?layout=board/);
+    await page.goBack();
+    await column.waitFor();
 
-  await goTo(page, "/requests?state=all");
-  await rows(page).nth(9).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  // The rows that are drawn change while the page scrolls.
-  const path = await rows(page).nth(9).locator("a").getAttribute("href");
-  const late = page.locator(`[role=listitem] a[href="${path}"]`);
-  // Playwright's own click would scroll first.
-  await late.evaluate((link) => {
-    if (link instanceof HTMLElement) link.click();
-  });
-  await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
-  await page.getByRole("searchbox").waitFor({ state: "hidden" });
-  await page.goBack();
-  await page.getByRole("searchbox").waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  await expect.poll(() => focused(page)).toBe(await late.innerText());
+    await goTo(page, "/requests?state=all");
+    await rows(page).nth(9).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    // The rows that are drawn change while the page scrolls.
+    const path = await rows(page).nth(9).locator("a").getAttribute("href");
+    const late = page.locator(`[role=listitem] a[href="${path}"]`);
+    // Playwright's own click would scroll first.
+    await late.evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+    await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
+    await page.getByRole("searchbox").waitFor({ state: "hidden" });
+    await page.goBack();
+    await page.getByRole("searchbox").waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await expect.poll(() => focused(page)).toBe(await late.innerText());
 
-  // A request that is opened by its address stands at its top.
-  await page.goto(path ?? "");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  // By now the list behind the request has marked its row.
-  await page.locator("a[aria-current=true]").waitFor({ state: "attached" });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+    // A request that is opened by its address stands at its top.
+    await page.goto(path ?? "");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    // By now the list behind the request has marked its row.
+    await page.locator("a[aria-current=true]").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 test("on the board a card goes where a step leads, by pointer and by keyboard, and elsewhere goes back", async () => {
   const page = await demo.open("/requests?layout=board", { size: "desktop" });
@@ -267,58 +271,62 @@ test("with the keyboard one walks through the list and the board, opens, searche
   await expect.poll(() => shown(page)).toBeGreaterThan(mine);
 });
 
-test("on a desktop 18 requests are seen at once, their titles have most of the room; a head sorts three ways; rows and columns are remembered here", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await page.setViewportSize({ width: 1366, height: 850 });
-  await rows(page).nth(17).waitFor();
-  const last = await rows(page).nth(17).boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(850);
+test(
+  "on a desktop 18 requests are seen at once, their titles have most of the room; a head sorts three ways; rows and columns are remembered here",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/requests", { size: "desktop" });
+    await page.setViewportSize({ width: 1366, height: 850 });
+    await rows(page).nth(17).waitFor();
+    const last = await rows(page).nth(17).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(850);
 
-  const heads = page.getByRole("group", { name: "Sort" });
-  const title = heads.getByRole("button", { name: /^Request/ });
-  expect((await title.boundingBox())?.width).toBeGreaterThan(370);
-  const suggested = await rows(page).first().innerText();
-  await title.click();
-  await page.waitForURL(/sort=title$/);
-  expect(await title.innerText()).toContain("Title A to Z");
-  await page.reload();
-  await settled(page);
-  await title.click();
-  await page.waitForURL(/sort=titleLast$/);
-  await title.click();
-  await page.waitForURL((url) => url.search === "");
-  await expect.poll(() => rows(page).first().innerText()).toBe(suggested);
+    const heads = page.getByRole("group", { name: "Sort" });
+    const title = heads.getByRole("button", { name: /^Request/ });
+    expect((await title.boundingBox())?.width).toBeGreaterThan(370);
+    const suggested = await rows(page).first().innerText();
+    await title.click();
+    await page.waitForURL(/sort=title$/);
+    expect(await title.innerText()).toContain("Title A to Z");
+    await page.reload();
+    await settled(page);
+    await title.click();
+    await page.waitForURL(/sort=titleLast$/);
+    await title.click();
+    await page.waitForURL((url) => url.search === "");
+    await expect.poll(() => rows(page).first().innerText()).toBe(suggested);
 
-  await page.getByRole("button", { name: "View options" }).click();
-  await page.getByRole("radio", { name: "Comfortable" }).check({ force: true });
-  expect(await page.getByRole("checkbox", { name: "Reported" }).count()).toBe(0);
-  await page.getByRole("checkbox", { name: "Priority" }).uncheck({ force: true });
-  await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(56);
-  await page.reload();
-  await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(56);
-  expect(await heads.getByRole("button").allInnerTexts()).toEqual([
-    "Request",
-    "State",
-    "Assignee",
-    "Due",
-  ]);
-  // A wide window has room for when they were reported.
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await heads.getByRole("button", { name: "Reported" }).waitFor();
+    await page.getByRole("button", { name: "View options" }).click();
+    await page.getByRole("radio", { name: "Comfortable" }).check({ force: true });
+    expect(await page.getByRole("checkbox", { name: "Reported" }).count()).toBe(0);
+    await page.getByRole("checkbox", { name: "Priority" }).uncheck({ force: true });
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(56);
+    await page.reload();
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(56);
+    expect(await heads.getByRole("button").allInnerTexts()).toEqual([
+      "Request",
+      "State",
+      "Assignee",
+      "Due",
+    ]);
+    // A wide window has room for when they were reported.
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await heads.getByRole("button", { name: "Reported" }).waitFor();
 
-  const chips = page.getByRole("group", { name: "Filters" });
-  await chips.getByRole("button", { name: "More filters" }).click();
-  const more = page.getByRole("dialog", { name: "More filters" });
-  await more.getByRole("group", { name: "Waiting for" }).waitFor();
-  expect(await more.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBe(0);
-  await page.keyboard.press("Escape");
-  await chips.getByRole("button", { name: "Assignee" }).click();
-  await page.getByRole("checkbox", { name: /^Unassigned/ }).check({ force: true });
-  await page.waitForURL(/assignee=none/);
-  await expect
-    .poll(async () => (await rows(page).allInnerTexts()).join("\n"))
-    .not.toMatch(/Tom|Iris/);
-});
+    const chips = page.getByRole("group", { name: "Filters" });
+    await chips.getByRole("button", { name: "More filters" }).click();
+    const more = page.getByRole("dialog", { name: "More filters" });
+    await more.getByRole("group", { name: "Waiting for" }).waitFor();
+    expect(await more.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBe(0);
+    await page.keyboard.press("Escape");
+    await chips.getByRole("button", { name: "Assignee" }).click();
+    await page.getByRole("checkbox", { name: /^Unassigned/ }).check({ force: true });
+    await page.waitForURL(/assignee=none/);
+    await expect
+      .poll(async () => (await rows(page).allInnerTexts()).join("\n"))
+      .not.toMatch(/Tom|Iris/);
+  },
+);
 
 test("15 requests are assigned in six taps, offline too, with a verdict before and one undo", async () => {
   const somebody = await demo.person({ size: "desktop", serviceWorker: true });
@@ -358,26 +366,30 @@ test("15 requests are assigned in six taps, offline too, with a verdict before a
   await expect.poll(() => focused(page)).toBe("Requests");
 });
 
-test("the keyboard selects, and what a verdict names leads to its row", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await rows(page).first().waitFor();
-  const bar = page.getByRole("group", { name: "Selected requests" });
-  await page.keyboard.press("j");
-  await page.keyboard.press("x");
-  await bar.getByText("1 selected").waitFor();
-  await page.keyboard.press("Shift+ArrowDown");
-  await page.keyboard.press("Shift+ArrowDown");
-  await bar.getByText("3 selected").waitFor();
-  await page.keyboard.press("Control+a");
-  await expect.poll(() => bar.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
-  await bar.getByRole("button", { name: "Confirm fix" }).click();
-  const named = page.getByRole("dialog").getByRole("listitem").first();
-  const title = await named.innerText();
-  await named.getByRole("button").click();
-  await expect.poll(() => focused(page)).toContain(title);
-  await page.keyboard.press("Escape");
-  await bar.waitFor({ state: "detached" });
-});
+test(
+  "the keyboard selects, and what a verdict names leads to its row",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/requests", { size: "desktop" });
+    await rows(page).first().waitFor();
+    const bar = page.getByRole("group", { name: "Selected requests" });
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await bar.getByText("1 selected").waitFor();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await bar.getByText("3 selected").waitFor();
+    await page.keyboard.press("Control+a");
+    await expect.poll(() => bar.getByRole("button", { name: /^Select all/ }).count()).toBe(0);
+    await bar.getByRole("button", { name: "Confirm fix" }).click();
+    const named = page.getByRole("dialog").getByRole("listitem").first();
+    const title = await named.innerText();
+    await named.getByRole("button").click();
+    await expect.poll(() => focused(page)).toContain(title);
+    await page.keyboard.press("Escape");
+    await bar.waitFor({ state: "detached" });
+  },
+);
 
 test("on a phone a row of the list is as high as the lines of its title", async () => {
   const page = await demo.open();
@@ -390,50 +402,58 @@ test("on a phone a row of the list is as high as the lines of its title", async 
   );
 });
 
-test("keys act on the row or card that has the focus, however it came there", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await rows(page).first().waitFor();
-  for (const key of ["j", "j", "x", "Tab", "Tab"]) await page.keyboard.press(key);
-  const third = rows(page).nth(2);
-  await expect.poll(() => focused(page)).toBe(await third.getByRole("link").innerText());
-  await page.keyboard.press("x");
-  expect(await third.getByRole("checkbox").isChecked()).toBe(true);
-  // From the link back to the checkbox of the row, where the focus stays.
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Space");
-  await expect.poll(() => third.getByRole("checkbox").isChecked()).toBe(false);
+test(
+  "keys act on the row or card that has the focus, however it came there",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/requests", { size: "desktop" });
+    await rows(page).first().waitFor();
+    for (const key of ["j", "j", "x", "Tab", "Tab"]) await page.keyboard.press(key);
+    const third = rows(page).nth(2);
+    await expect.poll(() => focused(page)).toBe(await third.getByRole("link").innerText());
+    await page.keyboard.press("x");
+    expect(await third.getByRole("checkbox").isChecked()).toBe(true);
+    // From the link back to the checkbox of the row, where the focus stays.
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Space");
+    await expect.poll(() => third.getByRole("checkbox").isChecked()).toBe(false);
 
-  await page.keyboard.press("Escape");
-  await goTo(page, "/requests?layout=board");
-  const second = page.locator("[data-column=reported] a[data-card]").nth(1);
-  await second.waitFor();
-  await page.locator("[data-column=reported] a[data-card]").first().focus();
-  await page.keyboard.press("Tab");
-  const title = (await focused(page)).split("\n")[0] ?? "";
-  expect(await second.innerText()).toContain(title);
-  await page.keyboard.press("m");
-  await page.keyboard.press("ArrowRight");
-  await page.getByText(new RegExp(`^${title}: `)).waitFor();
-  await page.keyboard.press("Escape");
-});
+    await page.keyboard.press("Escape");
+    await goTo(page, "/requests?layout=board");
+    const second = page.locator("[data-column=reported] a[data-card]").nth(1);
+    await second.waitFor();
+    await page.locator("[data-column=reported] a[data-card]").first().focus();
+    await page.keyboard.press("Tab");
+    const title = (await focused(page)).split("\n")[0] ?? "";
+    expect(await second.innerText()).toContain(title);
+    await page.keyboard.press("m");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText(new RegExp(`^${title}: `)).waitFor();
+    await page.keyboard.press("Escape");
+  },
+);
 
-test("on a phone a command begins the selection, and a press selects", async () => {
-  const page = await demo.open();
-  await rows(page).first().waitFor();
-  await filters(page);
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  const bar = page.getByRole("group", { name: "Selected requests" });
-  await bar.getByText("0 selected").waitFor();
-  await rows(page).nth(1).click();
-  await rows(page).nth(2).click();
-  await bar.getByText("2 selected").waitFor();
-  await bar.getByRole("button", { name: "Follow" }).click();
-  await page.getByRole("button", { name: "Follow 2" }).click();
-  await page.getByText("You are following 2 requests").last().waitFor();
-  await bar.getByRole("button", { name: "Clear" }).click();
-  await rows(page).nth(1).getByRole("link").click();
-  await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
-});
+test(
+  "on a phone a command begins the selection, and a press selects",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open();
+    await rows(page).first().waitFor();
+    await filters(page);
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    const bar = page.getByRole("group", { name: "Selected requests" });
+    await bar.getByText("0 selected").waitFor();
+    await rows(page).nth(1).click();
+    await rows(page).nth(2).click();
+    await bar.getByText("2 selected").waitFor();
+    await bar.getByRole("button", { name: "Follow" }).click();
+    await page.getByRole("button", { name: "Follow 2" }).click();
+    await page.getByText("You are following 2 requests").last().waitFor();
+    await bar.getByRole("button", { name: "Clear" }).click();
+    await rows(page).nth(1).getByRole("link").click();
+    await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
+  },
+);
 
 /** Opens what a phone has behind one button: filters, layout, order and file. */
 async function filters(page: Page): Promise<void> {
@@ -496,62 +516,66 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-test("filters are saved as a view with its number in the side bar, where it is shared, unpinned and deleted", async () => {
-  const page = await demo.open("/requests?state=open", { size: "desktop" });
-  const saved = page.getByRole("list", { name: "Saved views" });
-  const line = saved.getByRole("link", { name: /^Due later/ });
-  await rows(page).first().waitFor();
-  // A built-in view need not be saved.
-  expect(await page.getByRole("button", { name: "Save view" }).count()).toBe(0);
+test(
+  "filters are saved as a view with its number in the side bar, where it is shared, unpinned and deleted",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/requests?state=open", { size: "desktop" });
+    const saved = page.getByRole("list", { name: "Saved views" });
+    const line = saved.getByRole("link", { name: /^Due later/ });
+    await rows(page).first().waitFor();
+    // A built-in view need not be saved.
+    expect(await page.getByRole("button", { name: "Save view" }).count()).toBe(0);
 
-  await page.getByRole("button", { name: "Dates" }).click();
-  const due = page.getByRole("group", { name: "Due" });
-  await due.getByLabel("From").fill("2026-01-01");
-  await due.getByLabel("Until").fill("2025-12-31");
-  await due.getByText("Until is before From.").waitFor();
-  await due.getByLabel("Until").fill("2026-01-01");
-  await due.getByText("Until is before From.").waitFor({ state: "hidden" });
-  await due.getByLabel("Until").fill("");
-  await page.keyboard.press("Escape");
-  await page.waitForURL(/dueFrom=/);
-  const count = await shown(page);
-  // From then on the focus is kept.
-  await waitUntilFollowed(page);
-  await page.getByRole("button", { name: "Save view" }).click();
-  await page.getByLabel("Name of the view").fill("Due later");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Due later\\s+${count}$`));
-  await page.getByRole("button", { name: "Save view" }).waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Due later", exact: true }).waitFor();
-  // The pressed button is gone; what stood next to it has the focus.
-  const active = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-  await expect.poll(active).toContain("aria-haspopup");
+    await page.getByRole("button", { name: "Dates" }).click();
+    const due = page.getByRole("group", { name: "Due" });
+    await due.getByLabel("From").fill("2026-01-01");
+    await due.getByLabel("Until").fill("2025-12-31");
+    await due.getByText("Until is before From.").waitFor();
+    await due.getByLabel("Until").fill("2026-01-01");
+    await due.getByText("Until is before From.").waitFor({ state: "hidden" });
+    await due.getByLabel("Until").fill("");
+    await page.keyboard.press("Escape");
+    await page.waitForURL(/dueFrom=/);
+    const count = await shown(page);
+    // From then on the focus is kept.
+    await waitUntilFollowed(page);
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByLabel("Name of the view").fill("Due later");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Due later\\s+${count}$`));
+    await page.getByRole("button", { name: "Save view" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Due later", exact: true }).waitFor();
+    // The pressed button is gone; what stood next to it has the focus.
+    const active = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    await expect.poll(active).toContain("aria-haspopup");
 
-  await page.goto("/overview");
-  await line.click();
-  await page.waitForURL(/\/requests\?.*dueFrom=/);
-  expect(await line.getAttribute("aria-current")).not.toBeNull();
-  const menu = page.getByRole("button", { name: "Actions for Due later" });
-  await line.hover();
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Share with the team" }).click();
-  await become(page, "Tom Brandt");
-  // Whoever may not change it has no menu.
-  await line.waitFor();
-  expect(await menu.count()).toBe(0);
-  await become(page, "Nadia Rahman");
+    await page.goto("/overview");
+    await line.click();
+    await page.waitForURL(/\/requests\?.*dueFrom=/);
+    expect(await line.getAttribute("aria-current")).not.toBeNull();
+    const menu = page.getByRole("button", { name: "Actions for Due later" });
+    await line.hover();
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Share with the team" }).click();
+    await become(page, "Tom Brandt");
+    // Whoever may not change it has no menu.
+    await line.waitFor();
+    expect(await menu.count()).toBe(0);
+    await become(page, "Nadia Rahman");
 
-  await line.hover();
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Unpin from the side bar" }).click();
-  await line.waitFor({ state: "detached" });
-  await page.goto("/requests");
-  await page.getByRole("button", { name: "Saved views" }).click();
-  await page.getByRole("menuitemradio", { name: "Due later" }).click();
-  await page.waitForURL(/dueFrom=/);
-  await page.getByRole("button", { name: "Saved views" }).click();
-  await page.getByRole("menuitem", { name: "Delete view" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete view" }).click();
-  await page.getByRole("button", { name: "Saved views" }).click();
-  expect(await page.getByRole("menuitemradio").allInnerTexts()).toEqual([]);
-});
+    await line.hover();
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Unpin from the side bar" }).click();
+    await line.waitFor({ state: "detached" });
+    await page.goto("/requests");
+    await page.getByRole("button", { name: "Saved views" }).click();
+    await page.getByRole("menuitemradio", { name: "Due later" }).click();
+    await page.waitForURL(/dueFrom=/);
+    await page.getByRole("button", { name: "Saved views" }).click();
+    await page.getByRole("menuitem", { name: "Delete view" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete view" }).click();
+    await page.getByRole("button", { name: "Saved views" }).click();
+    expect(await page.getByRole("menuitemradio").allInnerTexts()).toEqual([]);
+  },
+);

@@ -89,55 +89,59 @@ test("on paper it is a report with a head of its own, whole and without controls
   expect(overhang).toBeLessThanOrEqual(0);
 });
 
-test("weeks are walked through by arrow keys and shown as a table, and lead to exactly their requests", async () => {
-  const page = await demo.open("/overview", { size: "desktop", colorScheme: "dark" });
-  const weeks = page.getByRole("list", { name: /^Reported and fixed. Weeks/ }).getByRole("link");
-  await weeks.last().waitFor();
-  expect(await weeks.count()).toBe(12);
-  await weeks.last().focus();
-  await page.keyboard.press("ArrowLeft");
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  expect(await focused()).toBe(await weeks.nth(10).getAttribute("aria-label"));
-  expect(await focused()).toMatch(/^Week of .+: \d+ reported, \d+ fixed$/);
-  await page.keyboard.press("Home");
-  expect(await focused()).toBe(await weeks.first().getAttribute("aria-label"));
+test(
+  "weeks are walked through by arrow keys and shown as a table, and lead to exactly their requests",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/overview", { size: "desktop", colorScheme: "dark" });
+    const weeks = page.getByRole("list", { name: /^Reported and fixed. Weeks/ }).getByRole("link");
+    await weeks.last().waitFor();
+    expect(await weeks.count()).toBe(12);
+    await weeks.last().focus();
+    await page.keyboard.press("ArrowLeft");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe(await weeks.nth(10).getAttribute("aria-label"));
+    expect(await focused()).toMatch(/^Week of .+: \d+ reported, \d+ fixed$/);
+    await page.keyboard.press("Home");
+    expect(await focused()).toBe(await weeks.first().getAttribute("aria-label"));
 
-  await page.getByText("Show as table").click();
-  await weekly(page).waitFor();
-  const lines = await weekly(page).getByRole("row").allInnerTexts();
-  expect(lines).toHaveLength(13);
-  const headings = lines[0]?.split("\t") ?? [];
-  for (const [column, words] of [
-    ["Reported", /^Reported \d/],
-    ["Fixed", /^Fixed or ended /],
-    ["Open at the end of the week", /^Open at the end of /],
-  ] as const) {
-    const at = headings.indexOf(column);
-    const counts = lines.slice(1).map((line) => Number(line.split("\t")[at]));
-    // The first row is the current week.
-    const most = Math.max(...counts.slice(1));
-    expect(most).toBeGreaterThan(1);
-    const line = weekly(page)
-      .getByRole("row")
-      .nth(counts.indexOf(most, 1) + 1);
-    await line
-      .getByRole("cell")
-      .nth(at - 1)
-      .getByRole("link")
-      .click();
-    await expectInInbox(page, most);
-    const chip = page.getByRole("button", { name: words });
-    await chip.click();
-    await expect.poll(() => shownInInbox(page)).toBeGreaterThan(most);
-    await chip.waitFor({ state: "detached" });
-    await goTo(page, "/overview");
     await page.getByText("Show as table").click();
-  }
+    await weekly(page).waitFor();
+    const lines = await weekly(page).getByRole("row").allInnerTexts();
+    expect(lines).toHaveLength(13);
+    const headings = lines[0]?.split("\t") ?? [];
+    for (const [column, words] of [
+      ["Reported", /^Reported \d/],
+      ["Fixed", /^Fixed or ended /],
+      ["Open at the end of the week", /^Open at the end of /],
+    ] as const) {
+      const at = headings.indexOf(column);
+      const counts = lines.slice(1).map((line) => Number(line.split("\t")[at]));
+      // The first row is the current week.
+      const most = Math.max(...counts.slice(1));
+      expect(most).toBeGreaterThan(1);
+      const line = weekly(page)
+        .getByRole("row")
+        .nth(counts.indexOf(most, 1) + 1);
+      await line
+        .getByRole("cell")
+        .nth(at - 1)
+        .getByRole("link")
+        .click();
+      await expectInInbox(page, most);
+      const chip = page.getByRole("button", { name: words });
+      await chip.click();
+      await expect.poll(() => shownInInbox(page)).toBeGreaterThan(most);
+      await chip.waitFor({ state: "detached" });
+      await goTo(page, "/overview");
+      await page.getByText("Show as table").click();
+    }
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  await weekly(page).waitFor();
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overhang).toBeLessThanOrEqual(0);
-});
+    await page.setViewportSize({ width: 320, height: 640 });
+    await weekly(page).waitFor();
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBeLessThanOrEqual(0);
+  },
+);

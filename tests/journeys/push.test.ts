@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";

@@ -95,99 +95,107 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   expect(await readRows(page, "drafts")).toEqual([]);
 });
 
-test("a report survives a reload at every question, photos included, and is sent whole", async () => {
-  const page = await demo.open("/report", { as: "Anna Lindner" });
-  await answerPlace(page, "Workshop");
-  await expectDraft(page, '"step":"category"');
-  await page.reload();
-  await question(page, "What is it about?");
-  await answerCategory(page, "Doors and windows");
+test(
+  "a report survives a reload at every question, photos included, and is sent whole",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/report", { as: "Anna Lindner" });
+    await answerPlace(page, "Workshop");
+    await expectDraft(page, '"step":"category"');
+    await page.reload();
+    await question(page, "What is it about?");
+    await answerCategory(page, "Doors and windows");
 
-  // A camera may give two photos the same name.
-  const photo = {
-    name: "IMG_0001.jpg",
-    mimeType: "image/jpeg",
-    buffer: await jpegOf(page, 1200, 900),
-  };
-  await photoInput(page).setInputFiles([photo, photo]);
-  await lookAt(page, "2 of 2").waitFor();
-  await title(page).fill("Lock is stuck");
-  await page.getByRole("textbox", { name: "Details" }).fill("Since the frost.");
-  await page.getByRole("radio", { name: /Right now/ }).click();
-  await page.getByRole("checkbox", { name: /Team only/ }).check();
-  await page.getByText("Saved on this device").waitFor();
-  await expectDraft(page, '"audience":"team"');
-  // Meanwhile the place is given up.
-  await editRows(page, "documents", (rows) =>
-    rows
-      .filter((row) => isNamed(row, "places", "Workshop"))
-      .forEach((row) => setFields(row, { retired: true })),
-  );
+    // A camera may give two photos the same name.
+    const photo = {
+      name: "IMG_0001.jpg",
+      mimeType: "image/jpeg",
+      buffer: await jpegOf(page, 1200, 900),
+    };
+    await photoInput(page).setInputFiles([photo, photo]);
+    await lookAt(page, "2 of 2").waitFor();
+    await title(page).fill("Lock is stuck");
+    await page.getByRole("textbox", { name: "Details" }).fill("Since the frost.");
+    await page.getByRole("radio", { name: /Right now/ }).click();
+    await page.getByRole("checkbox", { name: /Team only/ }).check();
+    await page.getByText("Saved on this device").waitFor();
+    await expectDraft(page, '"audience":"team"');
+    // Meanwhile the place is given up.
+    await editRows(page, "documents", (rows) =>
+      rows
+        .filter((row) => isNamed(row, "places", "Workshop"))
+        .forEach((row) => setFields(row, { retired: true })),
+    );
 
-  await page.reload();
-  await page.getByText("“Workshop” is archived").first().waitFor();
-  await page.getByRole("button", { name: /choose another place/ }).click();
-  await page.getByRole("searchbox").fill("Bike cellar");
-  await choosePlace(page, /^Bike cellar/);
-  await page.getByText("You started this report earlier").waitFor();
-  await lookAt(page, "1 of 2").waitFor();
-  expect(await title(page).inputValue()).toBe("Lock is stuck");
-  expect(await page.getByRole("radio", { name: /Right now/ }).isChecked()).toBe(true);
-  await lookAt(page, "2 of 2").click();
-  await page.getByRole("dialog", { name: "Photos" }).waitFor();
-  await page.keyboard.press("Escape");
+    await page.reload();
+    await page.getByText("“Workshop” is archived").first().waitFor();
+    await page.getByRole("button", { name: /choose another place/ }).click();
+    await page.getByRole("searchbox").fill("Bike cellar");
+    await choosePlace(page, /^Bike cellar/);
+    await page.getByText("You started this report earlier").waitFor();
+    await lookAt(page, "1 of 2").waitFor();
+    expect(await title(page).inputValue()).toBe("Lock is stuck");
+    expect(await page.getByRole("radio", { name: /Right now/ }).isChecked()).toBe(true);
+    await lookAt(page, "2 of 2").click();
+    await page.getByRole("dialog", { name: "Photos" }).waitFor();
+    await page.keyboard.press("Escape");
 
-  const files = (await readRows(page, "files")).length;
-  await send(page);
-  await question(page, "Reported. Thank you!");
-  expect((await readRows(page, "files")).length).toBe(files + 2);
-  expect(await readRows(page, "draftPhotos")).toEqual([]);
-  expect(await readRows(page, "drafts")).toEqual([]);
-  const sent = (await readRows(page, "documents")).filter((row) =>
-    isNamed(row, "requests", "Lock is stuck"),
-  );
-  expect(sent).toMatchObject([
-    {
-      fields: {
-        details: "Since the frost.",
-        category: "doors",
-        urgency: "now",
-        audience: "team",
+    const files = (await readRows(page, "files")).length;
+    await send(page);
+    await question(page, "Reported. Thank you!");
+    expect((await readRows(page, "files")).length).toBe(files + 2);
+    expect(await readRows(page, "draftPhotos")).toEqual([]);
+    expect(await readRows(page, "drafts")).toEqual([]);
+    const sent = (await readRows(page, "documents")).filter((row) =>
+      isNamed(row, "requests", "Lock is stuck"),
+    );
+    expect(sent).toMatchObject([
+      {
+        fields: {
+          details: "Since the frost.",
+          category: "doors",
+          urgency: "now",
+          audience: "team",
+        },
       },
-    },
-  ]);
+    ]);
 
-  await page.getByRole("button", { name: "Report something else" }).click();
-  await question(page, "Where is it?");
-  expect(page.url()).toMatch(/\/report$/);
-});
+    await page.getByRole("button", { name: "Report something else" }).click();
+    await question(page, "Where is it?");
+    expect(page.url()).toMatch(/\/report$/);
+  },
+);
 
-test("with the keyboard alone a report is kept where it cannot go out yet, and goes out by itself", async () => {
-  const somebody = await demo.person({ as: "Sofia Costa", size: "desktop" });
-  await writeRows(tabBeforeStart(somebody), "drafts", [{ key: "report", json: [7] }]);
-  const page = await somebody.open("/report");
-  await page.getByText("An older draft could not be read").waitFor();
-  await page.getByRole("button", { name: /^Lift/ }).first().press("Enter");
-  await question(page, "What is it about?");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-  await page.getByRole("button", { name: "Water and drains" }).press("Enter");
-  await question(page, "Any details?");
-  await page.getByRole("button", { name: /^Water and drains/ }).waitFor();
-  await title(page).pressSequentially("Tap drips");
-  await failDocuments(page);
-  await page.getByRole("button", { name: "Send report" }).press("Enter");
-  await question(page, "Saved on this device");
-  await page.getByText("Not sent yet.").waitFor();
-  expect(await readRows(page, "outbox")).toHaveLength(1);
-  // What could not be read is put aside, and never lost.
-  expect(await readRows(page, "drafts")).toEqual([
-    { key: expect.stringMatching(/^report-aside:/), json: [7] },
-  ]);
-  await page.reload();
-  await question(page, "Where is it?");
-  await expect.poll(() => readRows(page, "outbox")).toEqual([]);
-  expect(await timesReported(page, "Tap drips")).toBe(1);
-});
+test(
+  "with the keyboard alone a report is kept where it cannot go out yet, and goes out by itself",
+  { tags: "long" },
+  async () => {
+    const somebody = await demo.person({ as: "Sofia Costa", size: "desktop" });
+    await writeRows(tabBeforeStart(somebody), "drafts", [{ key: "report", json: [7] }]);
+    const page = await somebody.open("/report");
+    await page.getByText("An older draft could not be read").waitFor();
+    await page.getByRole("button", { name: /^Lift/ }).first().press("Enter");
+    await question(page, "What is it about?");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.getByRole("button", { name: "Water and drains" }).press("Enter");
+    await question(page, "Any details?");
+    await page.getByRole("button", { name: /^Water and drains/ }).waitFor();
+    await title(page).pressSequentially("Tap drips");
+    await failDocuments(page);
+    await page.getByRole("button", { name: "Send report" }).press("Enter");
+    await question(page, "Saved on this device");
+    await page.getByText("Not sent yet.").waitFor();
+    expect(await readRows(page, "outbox")).toHaveLength(1);
+    // What could not be read is put aside, and never lost.
+    expect(await readRows(page, "drafts")).toEqual([
+      { key: expect.stringMatching(/^report-aside:/), json: [7] },
+    ]);
+    await page.reload();
+    await question(page, "Where is it?");
+    await expect.poll(() => readRows(page, "outbox")).toEqual([]);
+    expect(await timesReported(page, "Tap drips")).toBe(1);
+  },
+);
 
 test("a report sent in another tab is not sent again here, and one that was thrown away there can be gone on with", async () => {
   const somebody = await demo.person({ as: "Sofia Costa" });

@@ -61,16 +61,20 @@ test("a request says what, where, since when, how late and who is next, shows it
   await page.getByRole("button", { name: "Follow", exact: true }).waitFor();
 });
 
-test("beside the list the properties are seen before a photo, and none of them needs scrolling", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openRequest(page, lift);
-  const photos = page.locator("article").getByRole("button", { name: /^View photo 1/ });
-  await photos.first().waitFor();
-  const { y = 0, height = 0 } = (await page.getByText("Time spent").boundingBox()) ?? {};
-  expect(y + height).toBeLessThan(768);
-  expect((await photos.first().boundingBox())?.y).toBeGreaterThan(y + height);
-});
+test(
+  "beside the list the properties are seen before a photo, and none of them needs scrolling",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/requests", { size: "desktop" });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openRequest(page, lift);
+    const photos = page.locator("article").getByRole("button", { name: /^View photo 1/ });
+    await photos.first().waitFor();
+    const { y = 0, height = 0 } = (await page.getByText("Time spent").boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(768);
+    expect((await photos.first().boundingBox())?.y).toBeGreaterThan(y + height);
+  },
+);
 
 test("a comment and a step survive a reload with their photos while they are written, and are sent whole", async () => {
   const page = await demo.open("/requests", { as: people.technician });
@@ -124,21 +128,25 @@ test("a comment and a step survive a reload with their photos while they are wri
   expect(await text.inputValue()).toBe("");
 });
 
-test("what is typed is kept when the page is left right after the last key", async () => {
-  const page = await demo.open("/requests", { as: people.technician });
-  await openRequest(page, gauge);
-  const text = comment(page).getByLabel("Comment");
-  await text.focus();
-  await page.keyboard.type("Valve ordered");
-  await page.goBack();
-  await page.goForward();
-  await expect.poll(() => text.inputValue()).toBe("Valve ordered");
-  await text.focus();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" today");
-  await page.reload();
-  await expect.poll(() => text.inputValue()).toBe("Valve ordered today");
-});
+test(
+  "what is typed is kept when the page is left right after the last key",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/requests", { as: people.technician });
+    await openRequest(page, gauge);
+    const text = comment(page).getByLabel("Comment");
+    await text.focus();
+    await page.keyboard.type("Valve ordered");
+    await page.goBack();
+    await page.goForward();
+    await expect.poll(() => text.inputValue()).toBe("Valve ordered");
+    await text.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" today");
+    await page.reload();
+    await expect.poll(() => text.inputValue()).toBe("Valve ordered today");
+  },
+);
 
 test("a step is taken back from its toast, what ends a request says so first, and what was merged leads both ways", async () => {
   const page = await demo.open();
@@ -253,43 +261,47 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await article.getByText("Reopened", { exact: true }).first().waitFor();
 });
 
-test("the keyboard leads to the comment, to giving it away and to changing details, which is one act and taken back as one", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await openRequest(page, bikes);
-  await page.locator("body").click({ position: { x: 5, y: 300 } });
-  await page.keyboard.press("c");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("request-note");
-  await page.keyboard.press("e");
-  expect(await comment(page).getByLabel("Comment").inputValue()).toBe("e");
-  // An @ offers names, and says who will see it.
-  await comment(page).getByLabel("Comment").fill("");
-  await page.keyboard.type("Ask @bra");
-  await page.getByRole("option", { name: /^Tom Brandt/ }).waitFor();
-  await page.keyboard.press("Enter");
-  expect(await comment(page).getByLabel("Comment").inputValue()).toBe("Ask @Tom Brandt ");
-  await comment(page).getByText("Everyone sees this.").waitFor();
-  await comment(page).getByLabel("Comment").fill("");
-  await comment(page).getByLabel("Comment").blur();
-  await page.keyboard.press("a");
-  await page.getByRole("dialog", { name: "Assign to" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("e");
+test(
+  "the keyboard leads to the comment, to giving it away and to changing details, which is one act and taken back as one",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/requests", { size: "desktop" });
+    await openRequest(page, bikes);
+    await page.locator("body").click({ position: { x: 5, y: 300 } });
+    await page.keyboard.press("c");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("request-note");
+    await page.keyboard.press("e");
+    expect(await comment(page).getByLabel("Comment").inputValue()).toBe("e");
+    // An @ offers names, and says who will see it.
+    await comment(page).getByLabel("Comment").fill("");
+    await page.keyboard.type("Ask @bra");
+    await page.getByRole("option", { name: /^Tom Brandt/ }).waitFor();
+    await page.keyboard.press("Enter");
+    expect(await comment(page).getByLabel("Comment").inputValue()).toBe("Ask @Tom Brandt ");
+    await comment(page).getByText("Everyone sees this.").waitFor();
+    await comment(page).getByLabel("Comment").fill("");
+    await comment(page).getByLabel("Comment").blur();
+    await page.keyboard.press("a");
+    await page.getByRole("dialog", { name: "Assign to" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
 
-  const sheet = page.getByRole("dialog", { name: "Edit details" });
-  await sheet.getByLabel("Title").fill("Pipe drips in the bike cellar");
-  await sheet.getByLabel("Category").selectOption({ label: "Walls and roof" });
-  await sheet.getByRole("combobox", { name: "Place" }).fill("boiler room");
-  await sheet
-    .getByRole("option", { name: /Boiler room/ })
-    .first()
-    .click();
-  await sheet.getByText(/Now: .*Boiler room/).waitFor();
-  await sendSheet(page, "Save");
-  await page.getByRole("heading", { level: 1, name: "Pipe drips in the bike cellar" }).waitFor();
-  await expectTold(
-    page,
-    /edited details.*Title: .* → Pipe drips.*Category: Water and drains → Walls and roof.*Place: .*Bike cellar → .*Boiler room/,
-  );
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("heading", { level: 1, name: bikes }).waitFor();
-});
+    const sheet = page.getByRole("dialog", { name: "Edit details" });
+    await sheet.getByLabel("Title").fill("Pipe drips in the bike cellar");
+    await sheet.getByLabel("Category").selectOption({ label: "Walls and roof" });
+    await sheet.getByRole("combobox", { name: "Place" }).fill("boiler room");
+    await sheet
+      .getByRole("option", { name: /Boiler room/ })
+      .first()
+      .click();
+    await sheet.getByText(/Now: .*Boiler room/).waitFor();
+    await sendSheet(page, "Save");
+    await page.getByRole("heading", { level: 1, name: "Pipe drips in the bike cellar" }).waitFor();
+    await expectTold(
+      page,
+      /edited details.*Title: .* → Pipe drips.*Category: Water and drains → Walls and roof.*Place: .*Bike cellar → .*Boiler room/,
+    );
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("heading", { level: 1, name: bikes }).waitFor();
+  },
+);

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";

@@ -82,77 +82,89 @@ test("every state is there as a card, and one is opened large and used like the 
   expect(new URL(page.url()).searchParams.has("at")).toBe(false);
 });
 
-test("screens are shown as wide, as dark and in the language that is chosen, and do not take the focus; a link leads to one moment of the way to a state", async () => {
-  const page = await browser.open(`${board}&at=email`, { size: "desktop" });
-  await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
-  await page.getByRole("button", { name: "google.requested" }).click();
-  await page.getByRole("button", { name: "signIn answers" }).waitFor();
-  await page.getByRole("button", { name: /^signIn fails.*offline/ }).focus();
-  await page.keyboard.press("Enter");
-  await screen(page)
-    .getByText(/could not be reached/)
-    .waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
+test(
+  "screens are shown as wide, as dark and in the language that is chosen, and do not take the focus; a link leads to one moment of the way to a state",
+  { tags: "long" },
+  async () => {
+    const page = await browser.open(`${board}&at=email`, { size: "desktop" });
+    await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.getByRole("button", { name: "google.requested" }).click();
+    await page.getByRole("button", { name: "signIn answers" }).waitFor();
+    await page.getByRole("button", { name: /^signIn fails.*offline/ }).focus();
+    await page.keyboard.press("Enter");
+    await screen(page)
+      .getByText(/could not be reached/)
+      .waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
 
-  await page.goto(`${board}&at=taken&step=1`);
-  await page.getByRole("button", { name: "2. google.requested" }).waitFor();
-  const trail = page.getByRole("region", { name: "History" });
-  expect(await trail.locator("[aria-current=step]").innerText()).toBe("2. google.requested");
-  await trail.getByRole("button", { name: /^3\./ }).click();
-  await screen(page).getByRole("heading", { name: "This account already exists" }).waitFor();
+    await page.goto(`${board}&at=taken&step=1`);
+    await page.getByRole("button", { name: "2. google.requested" }).waitFor();
+    const trail = page.getByRole("region", { name: "History" });
+    expect(await trail.locator("[aria-current=step]").innerText()).toBe("2. google.requested");
+    await trail.getByRole("button", { name: /^3\./ }).click();
+    await screen(page).getByRole("heading", { name: "This account already exists" }).waitFor();
 
-  await page.goto(`${board}&at=password`);
-  await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
-  await page.getByRole("radio", { name: "Dark" }).click();
-  await page.getByRole("radio", { name: "Deutsch" }).click();
-  await screen(page).getByRole("heading", { name: "Willkommen" }).waitFor();
-  await page.getByRole("radio", { name: "Desktop" }).click();
-  await screen(page).getByRole("heading", { name: "Willkommen" }).waitFor();
-  const seen = await page
-    .frames()
-    .at(-1)
-    ?.evaluate(() => ({
-      width: innerWidth,
-      lang: document.documentElement.lang,
-      theme: document.documentElement.dataset["theme"],
-    }));
-  expect(seen).toEqual({ width: 1280, lang: "de", theme: "dark" });
-});
+    await page.goto(`${board}&at=password`);
+    await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
+    await page.getByRole("radio", { name: "Dark" }).click();
+    await page.getByRole("radio", { name: "Deutsch" }).click();
+    await screen(page).getByRole("heading", { name: "Willkommen" }).waitFor();
+    await page.getByRole("radio", { name: "Desktop" }).click();
+    await screen(page).getByRole("heading", { name: "Willkommen" }).waitFor();
+    const seen = await page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => ({
+        width: innerWidth,
+        lang: document.documentElement.lang,
+        theme: document.documentElement.dataset["theme"],
+      }));
+    expect(seen).toEqual({ width: 1280, lang: "de", theme: "dark" });
+  },
+);
 
-test("the page stays where it is, whatever its cards bring into sight", async () => {
-  const page = await browser.open("/charts?machine=account&view=storyboard", { size: "desktop" });
-  await expect.poll(() => drawn(page), patience).toBeGreaterThan(1);
-  const place = (): Promise<number> => page.locator("main").evaluate((main) => main.scrollTop);
-  expect(await place()).toBe(0);
-  // Near the edge of the window, where scrolling the page would move it further in.
-  const there = await page
-    .getByRole("button", { name: "Open password.editing in full size" })
-    .evaluate((card) => {
-      card.scrollIntoView({ block: "end" });
-      return card.closest("main")?.scrollTop;
-    });
-  expect(there).toBeGreaterThan(0);
-  const scrolled = async (): Promise<number> => {
-    const cards = page.frames().slice(1);
-    return Math.max(...(await Promise.all(cards.map((card) => card.evaluate(() => scrollY)))));
-  };
-  await expect.poll(scrolled, patience).toBeGreaterThan(0);
-  await expect
-    .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
-    .toBe(0);
-  expect(await place()).toBe(there);
-});
+test(
+  "the page stays where it is, whatever its cards bring into sight",
+  { tags: "long" },
+  async () => {
+    const page = await browser.open("/charts?machine=account&view=storyboard", { size: "desktop" });
+    await expect.poll(() => drawn(page), patience).toBeGreaterThan(1);
+    const place = (): Promise<number> => page.locator("main").evaluate((main) => main.scrollTop);
+    expect(await place()).toBe(0);
+    // Near the edge of the window, where scrolling the page would move it further in.
+    const there = await page
+      .getByRole("button", { name: "Open password.editing in full size" })
+      .evaluate((card) => {
+        card.scrollIntoView({ block: "end" });
+        return card.closest("main")?.scrollTop;
+      });
+    expect(there).toBeGreaterThan(0);
+    const scrolled = async (): Promise<number> => {
+      const cards = page.frames().slice(1);
+      return Math.max(...(await Promise.all(cards.map((card) => card.evaluate(() => scrollY)))));
+    };
+    await expect.poll(scrolled, patience).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
+      .toBe(0);
+    expect(await place()).toBe(there);
+  },
+);
 
-test("the charts open without a network where they were open before", async () => {
-  const person = await browser.person({ size: "desktop", serviceWorker: true });
-  browser.expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  const page = await person.open(board);
-  await page.evaluate(async () => navigator.serviceWorker.register("/service-worker.js"));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
-  await expect.poll(() => drawn(page), patience).toBeGreaterThan(3);
-  await person.context.setOffline(true);
-  await page.reload();
-  await page.getByText("13 cards").waitFor();
-  await expect.poll(() => drawn(page), patience).toBeGreaterThan(3);
-});
+test(
+  "the charts open without a network where they were open before",
+  { tags: "long" },
+  async () => {
+    const person = await browser.person({ size: "desktop", serviceWorker: true });
+    browser.expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    const page = await person.open(board);
+    await page.evaluate(async () => navigator.serviceWorker.register("/service-worker.js"));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await expect.poll(() => drawn(page), patience).toBeGreaterThan(3);
+    await person.context.setOffline(true);
+    await page.reload();
+    await page.getByText("13 cards").waitFor();
+    await expect.poll(() => drawn(page), patience).toBeGreaterThan(3);
+  },
+);

@@ -48,60 +48,68 @@ test("the tab is switched to any person of the building, who finds neither words
   await expect.poll(() => comment.inputValue()).toBe("Between you and me");
 });
 
-test("each tab has its own person, a new one starts as the last, and whoever is taken out is told kindly", async () => {
-  const person = await demo.person({ size: "desktop" });
-  const admin = await person.open("/building?part=people");
-  await become(admin, "Helen Marsh");
-  const tab = await person.open("/requests");
-  await chip(tab, "Helen Marsh").waitFor();
-  await become(tab, "George Okafor");
-  await chip(tab, "George Okafor").waitFor();
-  await admin.reload();
-  await chip(admin, "Helen Marsh").waitFor();
+test(
+  "each tab has its own person, a new one starts as the last, and whoever is taken out is told kindly",
+  { tags: "long" },
+  async () => {
+    const person = await demo.person({ size: "desktop" });
+    const admin = await person.open("/building?part=people");
+    await become(admin, "Helen Marsh");
+    const tab = await person.open("/requests");
+    await chip(tab, "Helen Marsh").waitFor();
+    await become(tab, "George Okafor");
+    await chip(tab, "George Okafor").waitFor();
+    await admin.reload();
+    await chip(admin, "Helen Marsh").waitFor();
 
-  await admin.getByRole("button", { name: "George Okafor" }).click();
-  await admin.getByRole("button", { name: "Remove from organisation" }).click();
-  await admin.getByText("No open requests are assigned to them.").waitFor();
-  await admin.getByRole("button", { name: "Confirm" }).click();
-  await admin.getByText("Saved").first().waitFor();
-  await tab.getByText("George Okafor is no longer a member of Linden Court").waitFor();
-  await tab.getByRole("button", { name: "Linden Court" }).click();
-  await tab.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
-});
+    await admin.getByRole("button", { name: "George Okafor" }).click();
+    await admin.getByRole("button", { name: "Remove from organisation" }).click();
+    await admin.getByText("No open requests are assigned to them.").waitFor();
+    await admin.getByRole("button", { name: "Confirm" }).click();
+    await admin.getByText("Saved").first().waitFor();
+    await tab.getByText("George Okafor is no longer a member of Linden Court").waitFor();
+    await tab.getByRole("button", { name: "Linden Court" }).click();
+    await tab.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+  },
+);
 
-test("from a guest who sees no other members the tab can be switched back, in the sheet, in the palette and at the welcome", async () => {
-  const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
-  for (const name of ["Gus Grey", "Gus Grey"]) {
-    await page.getByRole("button", { name: "Add a person" }).click();
-    await page.getByLabel("Name").fill(name);
-    await page.getByRole("radio", { name: "Guest" }).click();
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-  }
-  const gus = page.getByRole("button", { name: /Gus Grey/ });
-  expect(await gus.allInnerTexts()).toEqual([
-    expect.stringMatching(/Guest · 1/),
-    expect.stringMatching(/Guest · 2/),
-  ]);
-  await chip(page, "Helen Marsh").click();
-  await page.getByRole("button", { name: /Gus Grey Guest.* 1$/ }).click();
-  await chip(page, "Gus Grey").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Helen Marsh Admin" }).waitFor();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("Helen");
-  await page.getByRole("option", { name: /Helen Marsh/ }).waitFor();
+test(
+  "from a guest who sees no other members the tab can be switched back, in the sheet, in the palette and at the welcome",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/building?part=people", { size: "desktop", as: "Helen Marsh" });
+    for (const name of ["Gus Grey", "Gus Grey"]) {
+      await page.getByRole("button", { name: "Add a person" }).click();
+      await page.getByLabel("Name").fill(name);
+      await page.getByRole("radio", { name: "Guest" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    const gus = page.getByRole("button", { name: /Gus Grey/ });
+    expect(await gus.allInnerTexts()).toEqual([
+      expect.stringMatching(/Guest · 1/),
+      expect.stringMatching(/Guest · 2/),
+    ]);
+    await chip(page, "Helen Marsh").click();
+    await page.getByRole("button", { name: /Gus Grey Guest.* 1$/ }).click();
+    await chip(page, "Gus Grey").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Helen Marsh Admin" }).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("Helen");
+    await page.getByRole("option", { name: /Helen Marsh/ }).waitFor();
 
-  await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
 
-  await goTo(page, "/building");
-  await page.getByText("Guests do not see the building").waitFor();
-  await goTo(page, "/welcome");
-  await page.getByText("As Gus Grey · Guest").waitFor();
-  await page.getByText("Continue as somebody else").click();
-  await page.getByRole("button", { name: "Nadia Rahman Coordinator" }).click();
-  await page.getByText("22 requests").waitFor();
-});
+    await goTo(page, "/building");
+    await page.getByText("Guests do not see the building").waitFor();
+    await goTo(page, "/welcome");
+    await page.getByText("As Gus Grey · Guest").waitFor();
+    await page.getByText("Continue as somebody else").click();
+    await page.getByRole("button", { name: "Nadia Rahman Coordinator" }).click();
+    await page.getByText("22 requests").waitFor();
+  },
+);
 
 /** The ids of members with a stored presence. */
 async function lookers(page: Page): Promise<readonly unknown[]> {

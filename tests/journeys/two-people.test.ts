@@ -40,37 +40,41 @@ function comment(page: Page) {
   return page.getByRole("form", { name: "Add a comment" }).getByLabel("Comment");
 }
 
-test("a step shows at once where somebody else writes a comment, which stays, takes away what was offered, and unblocks work", async () => {
-  const [toms, nadias] = await two(people.technician, people.coordinator, bikes);
-  const article = toms.locator("article");
-  await article.getByRole("button", { name: "Assign to me" }).waitFor();
-  await comment(toms).fill("I have had a look, and I think that");
-  await act(nadias, "Assign");
-  await sheetOf(nadias).getByRole("radio", { name: /you/ }).click();
-  await sendSheet(nadias, "Assign");
-  await expectStanding(toms, "Assigned");
-  await toms.getByText("Nadia Rahman is assigned and will start").waitFor();
-  expect(await article.getByRole("button", { name: "Assign to me" }).count()).toBe(0);
-  await nadias.locator("article").getByRole("button", { name: "Start work" }).waitFor();
-  expect(await comment(toms).inputValue()).toBe("I have had a look, and I think that");
-  await comment(toms).press("Control+Enter");
-  await expectTold(
-    nadias,
-    /Nadia Rahman assigned this to Nadia Rahman.*Tom Brandt wrote.*I think that/,
-  );
+test(
+  "a step shows at once where somebody else writes a comment, which stays, takes away what was offered, and unblocks work",
+  { tags: "long" },
+  async () => {
+    const [toms, nadias] = await two(people.technician, people.coordinator, bikes);
+    const article = toms.locator("article");
+    await article.getByRole("button", { name: "Assign to me" }).waitFor();
+    await comment(toms).fill("I have had a look, and I think that");
+    await act(nadias, "Assign");
+    await sheetOf(nadias).getByRole("radio", { name: /you/ }).click();
+    await sendSheet(nadias, "Assign");
+    await expectStanding(toms, "Assigned");
+    await toms.getByText("Nadia Rahman is assigned and will start").waitFor();
+    expect(await article.getByRole("button", { name: "Assign to me" }).count()).toBe(0);
+    await nadias.locator("article").getByRole("button", { name: "Start work" }).waitFor();
+    expect(await comment(toms).inputValue()).toBe("I have had a look, and I think that");
+    await comment(toms).press("Control+Enter");
+    await expectTold(
+      nadias,
+      /Nadia Rahman assigned this to Nadia Rahman.*Tom Brandt wrote.*I think that/,
+    );
 
-  await both([toms, nadias], stain);
-  const resume = article.getByRole("button", { name: "Resume work" });
-  expect(await resume.getAttribute("aria-disabled")).toBe("true");
-  await act(nadias, "Assign");
-  await sheetOf(nadias).getByRole("radio", { name: people.technician }).click();
-  await sendSheet(nadias, "Assign");
-  await resume.waitFor({ state: "detached" });
-  const start = article.getByRole("button", { name: "Start work" });
-  expect(await start.getAttribute("aria-disabled")).toBeNull();
-  await start.click();
-  await expectStanding(nadias, "In progress");
-});
+    await both([toms, nadias], stain);
+    const resume = article.getByRole("button", { name: "Resume work" });
+    expect(await resume.getAttribute("aria-disabled")).toBe("true");
+    await act(nadias, "Assign");
+    await sheetOf(nadias).getByRole("radio", { name: people.technician }).click();
+    await sendSheet(nadias, "Assign");
+    await resume.waitFor({ state: "detached" });
+    const start = article.getByRole("button", { name: "Start work" });
+    expect(await start.getAttribute("aria-disabled")).toBeNull();
+    await start.click();
+    await expectStanding(nadias, "In progress");
+  },
+);
 
 test("what two change at the same time is merged, each chooses what both changed, and of two who end it one wins", async () => {
   const [nadias, helens] = await two(people.coordinator, admin, door);
@@ -136,26 +140,30 @@ test("what two change at the same time is merged, each chooses what both changed
     .waitFor();
 });
 
-test("whoever comes second is told who did what and keeps what they wrote; what is no longer for somebody goes from their page", async () => {
-  const [nadias, annas] = await two(people.coordinator, author, door);
-  await act(nadias, "Decline");
-  const sheet = sheetOf(nadias);
-  const why = sheet.getByLabel("Reason");
-  await why.fill("The workshop is being rebuilt next month.");
-  await act(annas, "Withdraw");
-  await sendSheet(annas, "Withdraw");
-  await expectStanding(annas, "Withdrawn");
-  await sheet.getByText("Anna Lindner withdrew this").waitFor();
-  await sheet.getByText("They were faster, so this step is no longer possible.").waitFor();
-  expect(await why.inputValue()).toBe("The workshop is being rebuilt next month.");
-  await sheet.getByRole("button", { name: "Send my text as a comment" }).click();
-  await sheet.waitFor({ state: "hidden" });
-  await expectTold(annas, /Nadia Rahman wrote.*The workshop is being rebuilt next month/);
-  await expectTold(nadias, /Anna Lindner withdrew this.*Nadia Rahman wrote/);
+test(
+  "whoever comes second is told who did what and keeps what they wrote; what is no longer for somebody goes from their page",
+  { tags: "long" },
+  async () => {
+    const [nadias, annas] = await two(people.coordinator, author, door);
+    await act(nadias, "Decline");
+    const sheet = sheetOf(nadias);
+    const why = sheet.getByLabel("Reason");
+    await why.fill("The workshop is being rebuilt next month.");
+    await act(annas, "Withdraw");
+    await sendSheet(annas, "Withdraw");
+    await expectStanding(annas, "Withdrawn");
+    await sheet.getByText("Anna Lindner withdrew this").waitFor();
+    await sheet.getByText("They were faster, so this step is no longer possible.").waitFor();
+    expect(await why.inputValue()).toBe("The workshop is being rebuilt next month.");
+    await sheet.getByRole("button", { name: "Send my text as a comment" }).click();
+    await sheet.waitFor({ state: "hidden" });
+    await expectTold(annas, /Nadia Rahman wrote.*The workshop is being rebuilt next month/);
+    await expectTold(nadias, /Anna Lindner withdrew this.*Nadia Rahman wrote/);
 
-  await both([nadias, annas], bikes);
-  await act(nadias, "Edit details");
-  await sheet.getByLabel("Visibility").selectOption({ label: "Team only" });
-  await sendSheet(nadias, "Save");
-  await annas.getByText("You do not have access to this request").waitFor();
-});
+    await both([nadias, annas], bikes);
+    await act(nadias, "Edit details");
+    await sheet.getByLabel("Visibility").selectOption({ label: "Team only" });
+    await sendSheet(nadias, "Save");
+    await annas.getByText("You do not have access to this request").waitFor();
+  },
+);

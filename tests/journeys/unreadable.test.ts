@@ -186,51 +186,56 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
   await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
 });
 
-test("every list says what it lacks because that cannot be read, and what that is", async () => {
-  const page = await demo.open("/labels", { size: "desktop" });
-  await page.getByRole("button", { name: /^Print/ }).waitFor();
-  const { organisation, member: me } = await whereabouts(page);
-  const workspace = `organisations/${organisation}`;
-  const documents = await readRows(page, "documents");
-  const lastOf = (name: string): string => {
-    const { id } = documents.findLast((row) => row["collection"] === `${workspace}/${name}`) ?? {};
-    return `${workspace}/${name}/${String(id)}`;
-  };
-  const person = lastOf("directory");
-  const [site, place, label] = [lastOf("sites"), lastOf("places"), lastOf("labels")];
-  const noticePath = `${workspace}/members/${me}/notices/odd`;
-  // A public profile is rebuilt from the member, if the member can be decoded.
-  const member = person.replace("/directory/", "/members/");
-  await writeRows(
-    page,
-    "documents",
-    [person, member, site, place, label, noticePath].map((path) => ({
-      collection: path.slice(0, path.lastIndexOf("/")),
-      id: idOf(path),
-      fields: { broken: 42 },
-    })),
-  );
-  await page.reload();
-  for (const [route, title, ...paths] of [
-    ["/building", "1 entry cannot be read", place],
-    ["/building?part=sites", "1 entry cannot be read", site],
-    ["/building?part=people", "1 entry cannot be read", person],
-    ["/labels", "2 entries cannot be read", place, label],
-    ["/notices", "1 entry cannot be read", noticePath],
-  ] as const) {
-    await goTo(page, route);
-    await page.getByText(title, { exact: true }).waitFor();
-    for (const path of paths) {
-      const shown = page.getByText(path, { exact: true });
-      await shown.waitFor({ state: "attached" });
-      // It stays open from one part of the building to the next.
-      if (!(await shown.isVisible())) await page.getByText("Show them").click();
-      await shown.waitFor();
+test(
+  "every list says what it lacks because that cannot be read, and what that is",
+  { tags: "long" },
+  async () => {
+    const page = await demo.open("/labels", { size: "desktop" });
+    await page.getByRole("button", { name: /^Print/ }).waitFor();
+    const { organisation, member: me } = await whereabouts(page);
+    const workspace = `organisations/${organisation}`;
+    const documents = await readRows(page, "documents");
+    const lastOf = (name: string): string => {
+      const { id } =
+        documents.findLast((row) => row["collection"] === `${workspace}/${name}`) ?? {};
+      return `${workspace}/${name}/${String(id)}`;
+    };
+    const person = lastOf("directory");
+    const [site, place, label] = [lastOf("sites"), lastOf("places"), lastOf("labels")];
+    const noticePath = `${workspace}/members/${me}/notices/odd`;
+    // A public profile is rebuilt from the member, if the member can be decoded.
+    const member = person.replace("/directory/", "/members/");
+    await writeRows(
+      page,
+      "documents",
+      [person, member, site, place, label, noticePath].map((path) => ({
+        collection: path.slice(0, path.lastIndexOf("/")),
+        id: idOf(path),
+        fields: { broken: 42 },
+      })),
+    );
+    await page.reload();
+    for (const [route, title, ...paths] of [
+      ["/building", "1 entry cannot be read", place],
+      ["/building?part=sites", "1 entry cannot be read", site],
+      ["/building?part=people", "1 entry cannot be read", person],
+      ["/labels", "2 entries cannot be read", place, label],
+      ["/notices", "1 entry cannot be read", noticePath],
+    ] as const) {
+      await goTo(page, route);
+      await page.getByText(title, { exact: true }).waitFor();
+      for (const path of paths) {
+        const shown = page.getByText(path, { exact: true });
+        await shown.waitFor({ state: "attached" });
+        // It stays open from one part of the building to the next.
+        if (!(await shown.isVisible())) await page.getByText("Show them").click();
+        await shown.waitFor();
+      }
     }
-  }
-});
+  },
+);
 
-test("About opens without a database", async () => {
+test("About opens without a database", { tags: "long" }, async () => {
   const person = await demo.person({ size: "phone" });
   await person.context.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, "open", {

@@ -53,7 +53,7 @@ test("a first visit offers a demo building, which can be left, goes on where it 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
-test("the demo speaks the language of the interface", async () => {
+test("the demo speaks the language of the interface", { tags: "long" }, async () => {
   const page = await browser.open("/", { locale: "de-CH" });
   await page.getByRole("button", { name: "Demo ansehen" }).click();
   await page.waitForURL(/\/requests/);

@@ -93,7 +93,7 @@ describe.skipIf(missing !== undefined)(`a project is migrated${why}`, { timeout:
     expect(await stored()).toEqual(before);
   });
 
-  test("Ctrl-C ends the run after a batch, and the same command goes on there", async () => {
+  test("Ctrl-C ends the run after a batch, and the same command goes on there", { tags: "long" }, async () => {
     const first = await migrate(["--run"], "documents looked at");
     expect(first.said).toContain("Stopped. The same command goes on from here.");
     expect(first.code).toBe(1);
@@ -112,7 +112,7 @@ describe.skipIf(missing !== undefined)(`a project is migrated${why}`, { timeout:
     expect(now.size).toBe(280);
   });
 
-  test("what older clients read is taken away, but for what changed after it was copied", async () => {
+  test("what older clients read is taken away, but for what changed after it was copied", { tags: "long" }, async () => {
     await write([[changed, { ...before.get(changed), label: "Hall" }]]);
     const { code, said } = await migrate(["--run", "--contract"]);
     expect(code).toBe(1);

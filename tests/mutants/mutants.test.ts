@@ -34,8 +34,8 @@ test("small changes of the generated policy are noticed by a few hundred attempt
 
 test.skipIf(missing !== undefined)(
   `small changes of the generated rules are noticed by a thousand attempts, says the emulator${why}`,
+  { tags: "long", timeout: 180_000 },
   async () => {
     expectFewSurvivors(await trySome("rules", 6, 1000), 6);
   },
-  180_000,
 );

@@ -153,7 +153,7 @@ describe("what cannot be taken is refused by name", () => {
   });
 });
 
-test("a 48-megapixel photo does not freeze the page", async () => {
+test("a 48-megapixel photo does not freeze the page", { tags: "long" }, async () => {
   const file = new Blob([await drawn(8000, 6000)]);
   let longestGap = 0;
   let last = performance.now();
