@@ -13,6 +13,9 @@ export interface SubmissionPolicy {
 /** The policy of most screens. */
 export const usualPolicy: SubmissionPolicy = { ifRefused: "setAside", ifPostponed: "wait" };
 
+/** The policy of what nobody wrote, such as an undo: there is nothing to decide about one that is refused. */
+export const unwritten: SubmissionPolicy = { ifRefused: "drop", ifPostponed: "wait" };
+
 export type SubmissionEvent =
   /** The change is stored on this device, so it can no longer be lost. */
   | { readonly type: "change.kept" }

@@ -51,6 +51,7 @@ export type ActionEvent =
 /** What is said once an action is through. */
 export interface DoneParams {
   readonly name: ActionName;
+  readonly request: string;
   readonly asNote: boolean;
   /** The new assignee's name; "" without an assignee. */
   readonly person: string;
@@ -237,6 +238,7 @@ export const actionMachine = actionSetup.createMachine({
                 type: "notifyDone",
                 params: ({ context, event }) => ({
                   name: context.name,
+                  request: context.key.request,
                   asNote: context.asNote,
                   person: context.workspace.people.get(context.form.assignee)?.name ?? "",
                   settlement: event.output,

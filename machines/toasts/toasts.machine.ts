@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { ActorStamp, Change } from "#generated/runtime.ts";
+import { type ActorStamp, type Change, sameJson } from "#generated/runtime.ts";
 
 /** Makes one of the changes that take another back. */
 export type UndoStep = (act: ActorStamp) => Change;
@@ -16,6 +16,8 @@ export interface ToastText {
 /** A short message about something that was done. */
 export interface ToastItem extends ToastText {
   readonly id: string;
+  /** The request that was changed. A later toast about it takes this one's place: the undo of this one would be refused. */
+  readonly about?: string | undefined;
   /** What undoes it, when the user asks for it; several requests have one each. */
   readonly undo?: readonly Undo[] | undefined;
   /** What is said once some of it is undone, where not everything is then as it was. */
@@ -31,8 +33,11 @@ export type ToastsEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }
   | { readonly type: "undo.requested"; readonly id: string };
 
-/** The text of a toast in comparable form. */
-const showing = ({ message, values }: ToastItem): string => JSON.stringify([message, values]);
+/** Whether a toast takes the place of another one: it says the same, or is about the same request. */
+function replaces(toast: ToastItem, other: ToastItem): boolean {
+  if (toast.about !== undefined && toast.about === other.about) return true;
+  return toast.message === other.message && sameJson(toast.values, other.values);
+}
 
 /** The most toasts that are shown at once; older ones are removed. */
 const most = 3;
@@ -46,8 +51,7 @@ export const toastsMachine = setup({
   actions: {
     show: assign(({ context }, toast: ToastItem) => ({
       toasts: [
-        // A toast replaces one with the same text, so that the text is not shown twice.
-        ...context.toasts.filter((each) => showing(each) !== showing(toast)),
+        ...context.toasts.filter((each) => !replaces(toast, each)),
         toast,
       ].slice(-most),
     })),

@@ -86,7 +86,7 @@ export function makeApp({
             const { workspace } = longLived.session.getSnapshot().context;
             return workspace && actOf(workspace, makeId(), clock.stamp());
           },
-          submit: (change) => submit(change),
+          submit: (...args) => submit(...args),
           newId: makeId,
           crashed: inspect.crashed,
         }),

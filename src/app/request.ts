@@ -94,12 +94,14 @@ export function wireAction(app: App, form = wireForm(app)) {
       forgetRefused: (_, { id }) => {
         if (id !== undefined) app.outbox.send({ type: "discard.requested", id });
       },
-      notifyDone: (_, { name, asNote, person, settlement, wayBack }) => {
+      notifyDone: (_, { name, request, asNote, person, settlement, wayBack }) => {
         const done = asNote ? "commentSent" : doneMessages[name];
         const isKept = settlement.outcome === "kept";
         showToast(app, {
           message: isKept ? "changeKept" : done,
           values: { person },
+          // A comment changes nothing that an undo would find.
+          about: asNote ? undefined : request,
           ...undoing(isKept || wayBack === undefined ? [] : [wayBack]),
         });
       },

@@ -2,6 +2,7 @@ import { noticeCommands } from "#generated/notice/commands.ts";
 import { noticeQueries } from "#generated/notice/queries.ts";
 import type { Notice } from "#generated/notice/type.ts";
 import { type Document, together } from "#generated/runtime.ts";
+import { unwritten } from "#machines/outbox/submission.machine.ts";
 import type { RequestKey } from "#machines/request/request-update.ts";
 import { actOf } from "#machines/workspace/workspace.ts";
 import { firstOf } from "../data/first-of.ts";
@@ -41,6 +42,6 @@ export function markSeen(app: Marking, notices: readonly Document<Notice>[]): vo
       .map((notice) => noticeCommands.see(notice, { seen: true }, act));
     if (first === undefined) continue;
     // One that cannot even be kept stays unseen, and can be marked again.
-    app.submit(together(first, ...others)).catch(() => undefined);
+    app.submit(together(first, ...others), unwritten).catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import type { ActorStamp, Change } from "#generated/runtime.ts";
-import type { SubmissionPolicy } from "#machines/outbox/submission.machine.ts";
+import { type SubmissionPolicy, unwritten } from "#machines/outbox/submission.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { type ToastItem, toastsMachine, type Undo } from "#machines/toasts/toasts.machine.ts";
 import type { App } from "./app.ts";
@@ -50,9 +50,6 @@ export function wireToasts({ act, submit, newId, crashed }: ToastsWiring) {
   });
 }
 
-/** Nobody wrote what an undo would put back, so there is nothing to decide about one that is refused. */
-const dropped: SubmissionPolicy = { ifRefused: "drop", ifPostponed: "wait" };
-
 export interface TakingBack extends Pick<ToastsWiring, "act" | "crashed"> {
   readonly submit: (change: Change, policy: SubmissionPolicy) => Promise<Settlement>;
   readonly show: (toast: Omit<ToastItem, "id">) => void;
@@ -71,7 +68,7 @@ export async function takeBack(
         for (const step of each) {
           const acting = act();
           if (acting === undefined) return;
-          const { outcome } = await submit(step(acting), dropped);
+          const { outcome } = await submit(step(acting), unwritten);
           if (outcome === "refused") return show({ message: "undoRefused" });
         }
         made.push(each);

@@ -39,6 +39,15 @@ test("a toast that says the same as one before takes its place, with its own und
   expect(takenBack.map((toast) => toast?.undo)).toEqual([[undo]]);
 });
 
+test("a later toast about the same request takes the place of one whose undo would be refused", () => {
+  const { show, shown } = start();
+  show({ id: "a", message: "started", about: "lift", undo: [undo] });
+  show({ id: "b", message: "started", values: { person: "Tom" }, about: "roof" });
+  show({ id: "c", message: "commentSent" });
+  show({ id: "d", message: "stopped", about: "lift" });
+  expect(shown()).toEqual(["b", "c", "d"]);
+});
+
 test("a dismissed toast goes, and its change stays", () => {
   const { send, show, shown, takenBack } = start();
   show({ id: "a", message: "started", undo: [undo] });
