@@ -5,8 +5,9 @@ import { giveUp, product, root, run, runBeside, took } from "./house.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 
 checkNode();
-const args = process.argv.slice(2);
-const isWhole = args.includes("--all");
+const files = process.argv.slice(2).filter((each) => each !== "--all");
+// Whoever names files wants all that is in them.
+const isWhole = process.argv.includes("--all") || files.length > 0;
 console.log(
   `\nFettle ${product.version}: every check, then every test${isWhole ? "" : " but the long ones"}`,
 );
@@ -86,7 +87,7 @@ const file = join(root, ".cache", "test-summary.json");
 rmSync(file, { force: true });
 console.log("\n── Tests ──");
 const begun = performance.now();
-const chosen = isWhole ? args.filter((each) => each !== "--all") : ["--tags-filter=!long", ...args];
+const chosen = isWhole ? files : ["--tags-filter=!long"];
 const { ok: testsOk } = run("vitest", ["run", ...chosen], {
   env: { ...env, FETTLE_TEST_SUMMARY: file },
 });

@@ -23,7 +23,7 @@ export const listCommand: Command = {
     const coverage = taken.length === 0 ? undefined : mergeTaken(taken, await workingCharts());
     if (coverage === undefined)
       outside.remark(
-        `What the tests take is not known here: "FETTLE_RECORD=1 npm test" leaves it.`,
+        `What the tests take is not known here: "FETTLE_RECORD=1 npm run test:all" leaves it.`,
       );
     const rows = [];
     for (const machine of machineFiles()) {
@@ -84,7 +84,7 @@ export const coverCommand: Command = {
     const files = await readTaken(outside);
     if (files.length === 0) {
       outside.remark(
-        `No test has left anything in ${takenFolder}: run "FETTLE_RECORD=1 npm test" first.`,
+        `No test has left anything in ${takenFolder}: run "FETTLE_RECORD=1 npm run test:all" first.`,
       );
       return 1;
     }

@@ -51,5 +51,5 @@ it("a state that is left at once is covered by what leads on from it", async () 
 it("as long as no test has run, it says how to run one", async () => {
   const { outside, remarked } = fakeOutside();
   expect(await coverCommand.run([], outside)).toBe(1);
-  expect(remarked.join("")).toContain('run "FETTLE_RECORD=1 npm test" first');
+  expect(remarked.join("")).toContain('run "FETTLE_RECORD=1 npm run test:all" first');
 });
