@@ -97,6 +97,6 @@ function undoMoves({ hand, ledger }: Tapper): readonly Move[] {
     const send = (): void => toasts.send({ type: "undo.requested", id });
     const what = `takes back what was "${message}"`;
     const make = (): void => ledger.tap({ hand, what, actor: toasts, send, isTaken: () => true });
-    return { what, weight: 0.3, make };
+    return { what, weight: 0.6, make };
   });
 }
