@@ -166,7 +166,7 @@ export const requestLifecycle = lifecycle({
       sets: { resolvedAt: now(), waitingFor: cleared() },
       preconditions: [approved],
     },
-    resume: {
+    retract: {
       about: "go on with it, because it is not fixed after all",
       from: ["resolved"],
       to: "inProgress",

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. f9899b6a0ff3
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. d2e90c2b7086
 
 import {
   choiceProblems,
@@ -132,7 +132,7 @@ function isActivity(value: unknown): value is Activity {
       value.kind === "stop" ||
       value.kind === "wait" ||
       value.kind === "resolve" ||
-      value.kind === "resume" ||
+      value.kind === "retract" ||
       value.kind === "confirm" ||
       value.kind === "lapse" ||
       value.kind === "reopen" ||

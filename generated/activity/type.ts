@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4669af1df049
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. dd57e00fc3f8
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -80,7 +80,7 @@ export const activityKindValues = [
   "stop",
   "wait",
   "resolve",
-  "resume",
+  "retract",
   "confirm",
   "lapse",
   "reopen",

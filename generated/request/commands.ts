@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 3f18acb7f291
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3fb374833277
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -99,7 +99,7 @@ export type ResolveRequest = {
 } & RequestEntry;
 
 /** What it takes to go on with it, because it is not fixed after all. */
-export type ResumeRequest = RequestEntry;
+export type RetractRequest = RequestEntry;
 
 /** What it takes to confirm the fix. */
 export type ConfirmRequest = RequestEntry;
@@ -473,11 +473,11 @@ export const requestCommands = {
   },
 
   /** To go on with it, because it is not fixed after all. */
-  resume(request: Document<Request>, input: ResumeRequest, act: ActorStamp): Change {
+  retract(request: Document<Request>, input: RetractRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, {});
     const clear: readonly string[] = ["resolvedAt", "resolution"];
     return {
-      ...changeBy(act, "request.resume"),
+      ...changeBy(act, "request.retract"),
       writes: [
         {
           kind: "update",
@@ -485,7 +485,7 @@ export const requestCommands = {
           set: { ...set, state: "inProgress", lastEntry: act.id },
           clear,
         },
-        entryFor(request.path, "resume", act, input, {
+        entryFor(request.path, "retract", act, input, {
           from: request.state,
           to: "inProgress",
           ...changesOf(request, set, clear, requestTold),

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 21888d2da235
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 19219d1c09ac
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -16,7 +16,7 @@ import {
   type ReopenRequest,
   type RequestEntry,
   type ResolveRequest,
-  type ResumeRequest,
+  type RetractRequest,
   type SendBackRequest,
   type StartRequest,
   type StopRequest,
@@ -41,7 +41,7 @@ export type RequestOperation =
   | "stop"
   | "wait"
   | "resolve"
-  | "resume"
+  | "retract"
   | "confirm"
   | "lapse"
   | "reopen"
@@ -71,7 +71,7 @@ export const requestForms: Readonly<Record<RequestOperation, OperationForm<Reque
   stop: { needs: [], may: [], text: "optional" },
   wait: { needs: ["waitingFor"], may: [], text: "optional" },
   resolve: { needs: ["resolution"], may: [], text: "optional" },
-  resume: { needs: [], may: [], text: "optional" },
+  retract: { needs: [], may: [], text: "optional" },
   confirm: { needs: [], may: [], text: "optional" },
   lapse: { needs: [], may: [], text: "optional" },
   reopen: { needs: [], may: ["reopens", "dueAt"], text: "required" },
@@ -109,7 +109,7 @@ export function changeRequest(
     StopRequest &
     WaitRequest &
     ResolveRequest &
-    ResumeRequest &
+    RetractRequest &
     ConfirmRequest &
     LapseRequest &
     ReopenRequest &

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 42471aa48f51
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e26876b8c3e3
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -31,7 +31,7 @@ import {
   checkReopenRequest,
   checkReportRequest,
   checkResolveRequest,
-  checkResumeRequest,
+  checkRetractRequest,
   checkSendBackRequest,
   checkStartRequest,
   checkTriageRequest,
@@ -52,7 +52,7 @@ import {
   mayReopenRequest,
   mayReportRequest,
   mayResolveRequest,
-  mayResumeRequest,
+  mayRetractRequest,
   maySendBackRequest,
   mayStartRequest,
   mayStopRequest,
@@ -214,8 +214,8 @@ function verdictOnUpdate(
       return judgeWait(input, changed);
     case "resolve":
       return judgeResolve(input, changed);
-    case "resume":
-      return judgeResume(input, changed);
+    case "retract":
+      return judgeRetract(input, changed);
     case "confirm":
       return judgeConfirm(input, changed);
     case "lapse":
@@ -432,26 +432,26 @@ function judgeResolve(input: PolicyInput, changed: readonly string[]): Refusal |
   return checkResolveRequest(input);
 }
 
-function judgeResume(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+function judgeRetract(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
   const { before, after } = input;
   if (!["resolved"].includes(before.state) || after.state !== "inProgress") {
-    return refuse("request.resume.from", "Only what is resolved can become inProgress.");
+    return refuse("request.retract.from", "Only what is resolved can become inProgress.");
   }
-  if (!mayResumeRequest(input)) return refuse("request.resume.by", requestClauses.resume);
+  if (!mayRetractRequest(input)) return refuse("request.retract.by", requestClauses.retract);
   const other = firstOther(changed, ["state", "lastEntry", "resolvedAt", "resolution"]);
   if (other !== undefined)
-    return refuse("request.resume.fields", `This may not change "${other}".`);
+    return refuse("request.retract.fields", `This may not change "${other}".`);
   if (input.after.resolvedAt !== undefined)
     return refuse(
-      "request.resume.sets.resolvedAt",
+      "request.retract.sets.resolvedAt",
       '"resolvedAt" is filled in by the step itself.',
     );
   if (input.after.resolution !== undefined)
     return refuse(
-      "request.resume.sets.resolution",
+      "request.retract.sets.resolution",
       '"resolution" is filled in by the step itself.',
     );
-  return checkResumeRequest(input);
+  return checkRetractRequest(input);
 }
 
 function judgeConfirm(input: PolicyInput, changed: readonly string[]): Refusal | undefined {

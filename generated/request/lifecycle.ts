@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 3fbbde4600ea
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5751a607c2e0
 
 import type { RequestState } from "./type.ts";
 
@@ -12,7 +12,7 @@ export type RequestStep =
   | "stop"
   | "wait"
   | "resolve"
-  | "resume"
+  | "retract"
   | "confirm"
   | "lapse"
   | "reopen"
@@ -102,7 +102,7 @@ export const requestLifecycle: {
       to: "resolved",
     },
     /** To go on with it, because it is not fixed after all. */
-    resume: {
+    retract: {
       from: ["resolved"],
       to: "inProgress",
     },

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 57abdccae97d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 4a0e37af20e3
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -122,7 +122,7 @@ export function mayResolveRequest(input: RequestPolicyInput): boolean {
 }
 
 /** The assignee or a guest who has it as their request or a coordinator or an admin of its site may go on with it, because it is not fixed after all. */
-export function mayResumeRequest(input: RequestPolicyInput): boolean {
+export function mayRetractRequest(input: RequestPolicyInput): boolean {
   const { before } = input;
   return isWorkerOfRequest(input) || (isTeamOfRequest(input) && before.assignee !== undefined);
 }
@@ -451,7 +451,7 @@ export function checkResolveRequest(input: RequestPolicyInput): Refusal | undefi
 }
 
 /** Why a user who may go on with it, because it is not fixed after all cannot do it now. */
-export function checkResumeRequest(input: RequestPolicyInput): Refusal | undefined {
+export function checkRetractRequest(input: RequestPolicyInput): Refusal | undefined {
   return requirePaceOfEntries(input);
 }
 
@@ -490,7 +490,7 @@ export const requestClauses = {
   wait: "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may put it on hold.",
   resolve:
     "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may mark it as fixed.",
-  resume:
+  retract:
     "Only the assignee or a guest who has it as their request or a coordinator or an admin of its site may go on with it, because it is not fixed after all.",
   confirm: "Only the reporter or a coordinator or an admin of its site may confirm the fix.",
   lapse:
@@ -518,7 +518,7 @@ export type RequestActionName =
   | "stop"
   | "wait"
   | "resolve"
-  | "resume"
+  | "retract"
   | "confirm"
   | "lapse"
   | "reopen"
@@ -571,8 +571,8 @@ export function availableRequestActions(
     availableActions.push({ name: "wait", kind: "step", refusal: checkWaitRequest(input) });
   if (["assigned", "inProgress", "waiting"].includes(request.state) && mayResolveRequest(input))
     availableActions.push({ name: "resolve", kind: "step", refusal: checkResolveRequest(input) });
-  if (["resolved"].includes(request.state) && mayResumeRequest(input))
-    availableActions.push({ name: "resume", kind: "step", refusal: checkResumeRequest(input) });
+  if (["resolved"].includes(request.state) && mayRetractRequest(input))
+    availableActions.push({ name: "retract", kind: "step", refusal: checkRetractRequest(input) });
   if (["resolved"].includes(request.state) && mayConfirmRequest(input))
     availableActions.push({ name: "confirm", kind: "step", refusal: undefined });
   if (["resolved"].includes(request.state) && mayLapseRequest(input))

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f970f6a4c83f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 9edc3d0f54a9
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -143,7 +143,7 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
       "stop",
       "wait",
       "resolve",
-      "resume",
+      "retract",
       "confirm",
       "lapse",
       "reopen",
@@ -228,8 +228,8 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
         },
         act,
       );
-    case "resume":
-      return requestCommands.resume(
+    case "retract":
+      return requestCommands.retract(
         request,
         draw.chance(0.3) ? { text: draw.text(1, 4000) } : {},
         act,

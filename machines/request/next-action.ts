@@ -79,7 +79,7 @@ const usual: readonly RequestActionName[] = [
   "approve",
   "reopen",
   "sendBack",
-  "resume",
+  "retract",
   "start",
   "resolve",
   "wait",

@@ -75,7 +75,7 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
   stop: "stopped",
   wait: "waiting",
   resolve: "resolved",
-  resume: "resumed",
+  retract: "retracted",
   confirm: "confirmed",
   reopen: "reopened",
   sendBack: "sentBack",

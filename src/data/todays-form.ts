@@ -38,7 +38,7 @@ export const countedKinds: readonly string[] = [
   "claim",
   "start",
   "wait",
-  "resume",
+  "retract",
   "reopen",
   "sendBack",
 ];

@@ -231,7 +231,7 @@ export interface Messages {
       readonly request_stop: "Pause work";
       readonly request_wait: "Put on hold";
       readonly request_resolve: "Mark as fixed";
-      readonly request_resume: "Not fixed after all";
+      readonly request_retract: "Not fixed after all";
       readonly request_confirm: "Confirm the fix";
       readonly request_reopen: "Reopen";
       readonly request_sendBack: "Reopen";
@@ -2347,7 +2347,7 @@ export interface Messages {
       readonly request_stop_by: "Only the assignee or a coordinator can pause work.";
       readonly request_wait_by: "Only the assignee or a coordinator can put this on hold.";
       readonly request_resolve_by: "Only the assignee or a coordinator can mark this as fixed.";
-      readonly request_resume_by: "Only the assignee or a coordinator can go on with what was marked as fixed.";
+      readonly request_retract_by: "Only the assignee or a coordinator can go on with what was marked as fixed.";
       readonly request_confirm_by: "Only the reporter or a coordinator can confirm the fix.";
       readonly request_reopen_by: "Only the reporter or a coordinator can reopen it.";
       readonly request_sendBack_by: "Only the reporter or a coordinator can reopen it.";
@@ -2649,7 +2649,7 @@ export interface Messages {
       readonly stop: "Pause work";
       readonly wait: "Put on hold";
       readonly resolve: "Mark as fixed";
-      readonly resume: "Not fixed after all";
+      readonly retract: "Not fixed after all";
       readonly confirm: "Confirm the fix";
       readonly reopen: "Reopen";
       readonly sendBack: "Reopen";
@@ -2676,7 +2676,7 @@ export interface Messages {
       readonly stop: "Pause work";
       readonly wait: "What is it waiting for?";
       readonly resolve: "Mark as fixed";
-      readonly resume: "Not fixed after all";
+      readonly retract: "Not fixed after all";
       readonly confirm: "Confirm the fix";
       readonly reopen: "What is still wrong?";
       readonly sendBack: "What is still wrong?";
@@ -2696,7 +2696,7 @@ export interface Messages {
       readonly stop: "Pause work";
       readonly wait: "Put on hold";
       readonly resolve: "Mark as fixed";
-      readonly resume: "Not fixed after all";
+      readonly retract: "Not fixed after all";
       readonly confirm: "Confirm the fix";
       readonly reopen: "Reopen";
       readonly sendBack: "Reopen";
@@ -2860,7 +2860,7 @@ export interface Messages {
       readonly stop: "paused work";
       readonly wait: "put this on hold, waiting for {what}";
       readonly resolve: "marked this as fixed";
-      readonly resume: "goes on with the work: it is not fixed after all";
+      readonly retract: "goes on with the work: it is not fixed after all";
       readonly confirm: "confirmed the fix";
       readonly lapse: "closed this because nobody answered";
       readonly reopen: "reopened this";
@@ -3097,7 +3097,7 @@ export interface Messages {
     readonly stopped: "Work paused";
     readonly waiting: "Put on hold";
     readonly resolved: "Marked as fixed";
-    readonly resumed: "Work goes on";
+    readonly retracted: "Work goes on";
     readonly confirmed: "Thank you. The fix is confirmed";
     readonly reopened: "Reopened";
     readonly sentBack: "Reopened, back to its assignee";

@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, readonly [from: string, to: RequestState, .
   stop: ["inProgress", "assigned", "worker", "contractor", "site"],
   wait: ["triaged assigned inProgress waiting", "waiting", "worker", "contractor", "site"],
   resolve: ["assigned inProgress waiting", "resolved", "worker", "contractor", "site"],
-  resume: ["resolved", "inProgress", "worker", "contractor", "site"],
+  retract: ["resolved", "inProgress", "worker", "contractor", "site"],
   confirm: ["resolved", "closed", "reporter", "site"],
   lapse: ["resolved", "closed", "site"],
   reopen: ["resolved closed declined merged withdrawn", "reported", "reporter", "site"],
@@ -143,7 +143,7 @@ function take(step: string, request: Document<Request>, act: ActorStamp): Change
     case "release":
     case "start":
     case "stop":
-    case "resume":
+    case "retract":
     case "confirm":
     case "lapse":
     case "withdraw":

@@ -46,7 +46,7 @@ export function entryWords(
     case "start":
     case "stop":
     case "resolve":
-    case "resume":
+    case "retract":
     case "confirm":
     case "lapse":
     case "reopen":

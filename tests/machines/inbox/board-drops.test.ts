@@ -36,7 +36,7 @@ test("a drop is the step that leads there; the other columns say why there is no
     "past, release, stop, own, wait, resolve",
   );
   expect(along({ ...assigned, state: "resolved" })).toBe(
-    "past, first sendBack, sendBack, resume, first sendBack, own",
+    "past, first sendBack, sendBack, retract, first sendBack, own",
   );
 });
 
