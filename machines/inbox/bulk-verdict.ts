@@ -200,6 +200,7 @@ export function bulkWayBack(
   workspace: Workspace,
 ): WayBack | undefined {
   const { action: name } = operations[operation];
-  if (name === "follow") return { undo: unfollowUndo(row, workspace.me.id, true), staysTriaged: false };
+  if (name === "follow")
+    return { undo: unfollowUndo(row, workspace.me.id, true), staysTriaged: false };
   return wayBackOf({ workspace, name, before: row, change });
 }

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";

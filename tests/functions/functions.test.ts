@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentPath } from "#generated/attachment/codec.ts";

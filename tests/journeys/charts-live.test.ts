@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { isDeepStrictEqual } from "node:util";
 import type { BrowserContext, Frame, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -54,74 +56,70 @@ async function choose(charts: Page, actor: string): Promise<void> {
 const rows = (charts: Page): Locator =>
   charts.getByRole("listbox", { name: "Log" }).getByRole("option");
 
-test(
-  "a running tab is inspected from its start, receives events, is replayed, and is shown as closed",
-  { tags: "long" },
-  async () => {
-    const somebody = await demo.person({ size: "desktop" });
-    const app = await somebody.open("/requests");
-    const charts = await look(somebody.context);
+test("a running tab is inspected from its start, receives events, is replayed, and is shown as closed", async () => {
+  const somebody = await demo.person({ size: "desktop" });
+  const app = await somebody.open("/requests");
+  const charts = await look(somebody.context);
 
-    // An event does in the app what a press would have done.
-    await choose(charts, "toasts");
-    await show(charts, "Send");
-    await charts.getByRole("button", { name: /^toast\.shown/ }).click();
-    await charts
-      .getByLabel("What “toast.shown” carries")
-      .fill('{ "toast": { "id": "from-charts", "message": "undone" } }');
-    await charts.getByRole("button", { name: "Send", exact: true }).click();
-    await charts.getByText("It was sent.").waitFor();
-    await app.getByText("Undone").first().waitFor();
+  // An event does in the app what a press would have done.
+  await choose(charts, "toasts");
+  await show(charts, "Send");
+  await charts.getByRole("button", { name: /^toast\.shown/ }).click();
+  await charts
+    .getByLabel("What “toast.shown” carries")
+    .fill('{ "toast": { "id": "from-charts", "message": "undone" } }');
+  await charts.getByRole("button", { name: "Send", exact: true }).click();
+  await charts.getByText("It was sent.").waitFor();
+  await app.getByText("Undone").first().waitFor();
 
-    // It begins with a sample, in fields, and without what it must carry nothing is sent.
-    await choose(charts, "inbox");
-    await show(charts, "Send");
-    await charts.getByRole("button", { name: /^query\.typed/ }).click();
-    await charts.getByRole("textbox", { name: "query", exact: true }).fill("door");
-    await charts.getByRole("button", { name: "Send", exact: true }).click();
-    await charts.getByText("It was sent.").waitFor();
-    await app.getByText(door).first().waitFor();
-    await charts.getByRole("button", { name: /^facets\.changed/ }).click();
-    await charts.getByLabel("What “facets.changed” carries").fill("{}");
-    await charts.getByText("It has to carry what its samples do: facets.").waitFor();
-    await charts.getByRole("button", { name: "Send", exact: true }).click({ force: true });
-    expect(await app.getByText("Something went wrong").count()).toBe(0);
+  // It begins with a sample, in fields, and without what it must carry nothing is sent.
+  await choose(charts, "inbox");
+  await show(charts, "Send");
+  await charts.getByRole("button", { name: /^query\.typed/ }).click();
+  await charts.getByRole("textbox", { name: "query", exact: true }).fill("door");
+  await charts.getByRole("button", { name: "Send", exact: true }).click();
+  await charts.getByText("It was sent.").waitFor();
+  await app.getByText(door).first().waitFor();
+  await charts.getByRole("button", { name: /^facets\.changed/ }).click();
+  await charts.getByLabel("What “facets.changed” carries").fill("{}");
+  await charts.getByText("It has to carry what its samples do: facets.").waitFor();
+  await charts.getByRole("button", { name: "Send", exact: true }).click({ force: true });
+  expect(await app.getByText("Something went wrong").count()).toBe(0);
 
-    await openRequest(app, door);
-    await choose(charts, "request");
-    await show(charts, "Log");
-    const stage = charts.getByRole("region", { name: "Chart of the chosen actor" });
-    await stage.locator("strong", { hasText: /^request$/ }).waitFor();
-    await rows(charts).last().waitFor();
-    await expectNoViolations(charts);
+  await openRequest(app, door);
+  await choose(charts, "request");
+  await show(charts, "Log");
+  const stage = charts.getByRole("region", { name: "Chart of the chosen actor" });
+  await stage.locator("strong", { hasText: /^request$/ }).waitFor();
+  await rows(charts).last().waitFor();
+  await expectNoViolations(charts);
 
-    await show(charts, "Sequence");
-    await charts.getByRole("listbox", { name: "Sequence" }).getByRole("img").first().waitFor();
-    await show(charts, "Context");
-    await charts.getByText("Everything it knows").waitFor();
+  await show(charts, "Sequence");
+  await charts.getByRole("listbox", { name: "Sequence" }).getByRole("img").first().waitFor();
+  await show(charts, "Context");
+  await charts.getByText("Everything it knows").waitFor();
 
-    await show(charts, "Send");
-    await charts
-      .getByRole("list", { name: "Events it handles" })
-      .getByRole("button")
-      .filter({ hasText: "possible now" })
-      .first()
-      .click();
-    await charts.getByLabel(/^What “.+” carries$/).fill("{ oops");
-    await charts.getByText(/^This is not JSON yet/).waitFor();
-    await charts.getByLabel(/^What “.+” carries$/).fill("{}");
+  await show(charts, "Send");
+  await charts
+    .getByRole("list", { name: "Events it handles" })
+    .getByRole("button")
+    .filter({ hasText: "possible now" })
+    .first()
+    .click();
+  await charts.getByLabel(/^What “.+” carries$/).fill("{ oops");
+  await charts.getByText(/^This is not JSON yet/).waitFor();
+  await charts.getByLabel(/^What “.+” carries$/).fill("{}");
 
-    await show(charts, "Screen");
-    const screen = charts.frameLocator("iframe");
-    await screen.getByRole("heading", { name: door }).first().waitFor();
+  await show(charts, "Screen");
+  const screen = charts.frameLocator("iframe");
+  await screen.getByRole("heading", { name: door }).first().waitFor();
 
-    await charts.getByRole("button", { name: "One step back" }).click();
-    await charts.getByRole("button", { name: "Back to now" }).waitFor();
-    await app.close();
-    await charts.getByText("The tab was closed").waitFor();
-    await expectNoViolations(charts);
-  },
-);
+  await charts.getByRole("button", { name: "One step back" }).click();
+  await charts.getByRole("button", { name: "Back to now" }).waitFor();
+  await app.close();
+  await charts.getByText("The tab was closed").waitFor();
+  await expectNoViolations(charts);
+});
 
 test("what happened on a phone is saved there as a recording, and looked at on another device", async () => {
   const holder = await demo.person({ size: "phone" });
@@ -146,42 +144,38 @@ test("what happened on a phone is saved there as a recording, and looked at on a
   await screen.getByRole("heading", { name: door }).first().waitFor();
 });
 
-test(
-  "other origins get nothing: neither another page nor a frame within a page of this one",
-  { tags: "long" },
-  async () => {
-    const { context, open } = await demo.person({ size: "desktop" });
-    const app = await open("/requests");
-    const { origin } = new URL(app.url());
-    const plain = (body: string) => ({ contentType: "text/html", body });
-    await context.route(`${origin}/plain`, (route) =>
-      route.fulfill(plain("<iframe src='http://elsewhere.test/'></iframe>")),
-    );
-    await context.route("http://elsewhere.test/", (route) => route.fulfill(plain("")));
-    await look(context);
+test("other origins get nothing: neither another page nor a frame within a page of this one", async () => {
+  const { context, open } = await demo.person({ size: "desktop" });
+  const app = await open("/requests");
+  const { origin } = new URL(app.url());
+  const plain = (body: string) => ({ contentType: "text/html", body });
+  await context.route(`${origin}/plain`, (route) =>
+    route.fulfill(plain("<iframe src='http://elsewhere.test/'></iframe>")),
+  );
+  await context.route("http://elsewhere.test/", (route) => route.fulfill(plain("")));
+  await look(context);
 
-    /** Keeps every message from now on, and asks which tabs exist. */
-    const ask = (): void => {
-      const channel = new BroadcastChannel("fettle.inspection");
-      const heard: unknown[] = [];
-      Object.assign(globalThis, { heard });
-      channel.addEventListener("message", ({ data }) => heard.push(data));
-      channel.postMessage({ v: 1, kind: "who" });
-    };
-    const heardIn = (page: Page | Frame) => page.evaluate<readonly unknown[]>("heard");
-    const elsewhere = await context.newPage();
-    await elsewhere.goto("http://elsewhere.test/");
-    const around = await context.newPage();
-    await around.goto("/plain");
-    const frame = around.frames().find((each) => each.url().startsWith("http://elsewhere.test"));
-    if (frame === undefined) throw new Error("the page has no frame");
-    for (const each of [elsewhere, frame, around]) await each.evaluate(ask);
-    // Once the page of this origin was answered, so would have been the others, who asked before.
-    await expect
-      .poll(() => heardIn(around), { timeout: 15_000 })
-      .toContainEqual(expect.objectContaining({ kind: "here" }));
-    // The two of the other origin may hear each other ask.
-    const heard = [...(await heardIn(elsewhere)), ...(await heardIn(frame))];
-    expect(heard.filter((each) => !isDeepStrictEqual(each, { v: 1, kind: "who" }))).toEqual([]);
-  },
-);
+  /** Keeps every message from now on, and asks which tabs exist. */
+  const ask = (): void => {
+    const channel = new BroadcastChannel("fettle.inspection");
+    const heard: unknown[] = [];
+    Object.assign(globalThis, { heard });
+    channel.addEventListener("message", ({ data }) => heard.push(data));
+    channel.postMessage({ v: 1, kind: "who" });
+  };
+  const heardIn = (page: Page | Frame) => page.evaluate<readonly unknown[]>("heard");
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("http://elsewhere.test/");
+  const around = await context.newPage();
+  await around.goto("/plain");
+  const frame = around.frames().find((each) => each.url().startsWith("http://elsewhere.test"));
+  if (frame === undefined) throw new Error("the page has no frame");
+  for (const each of [elsewhere, frame, around]) await each.evaluate(ask);
+  // Once the page of this origin was answered, so would have been the others, who asked before.
+  await expect
+    .poll(() => heardIn(around), { timeout: 15_000 })
+    .toContainEqual(expect.objectContaining({ kind: "here" }));
+  // The two of the other origin may hear each other ask.
+  const heard = [...(await heardIn(elsewhere)), ...(await heardIn(frame))];
+  expect(heard.filter((each) => !isDeepStrictEqual(each, { v: 1, kind: "who" }))).toEqual([]);
+});

@@ -100,10 +100,10 @@ function smallTargets(least: number): readonly string[] {
 const phone = { size: "phone", colorScheme: "light" } as const;
 const desktop = { size: "desktop", colorScheme: "dark" } as const;
 
-const title =
+const checked =
   "every page on a $size in $colorScheme can be read by everybody, has one heading and a title of its own, begins at one line, and is no wider than a small window, however long the names in it are";
-test.each([phone])(title, checkPages);
-test.each([desktop])(title, { tags: "long" }, checkPages);
+test.each([phone])(checked, checkPages);
+test.each([desktop])(checked, { tags: "long" }, checkPages);
 
 async function checkPages(device: typeof phone | typeof desktop): Promise<void> {
   const page = await demo.open("/nowhere", device);

@@ -93,44 +93,52 @@ describe.skipIf(missing !== undefined)(`a project is migrated${why}`, { timeout:
     expect(await stored()).toEqual(before);
   });
 
-  test("Ctrl-C ends the run after a batch, and the same command goes on there", { tags: "long" }, async () => {
-    const first = await migrate(["--run"], "documents looked at");
-    expect(first.said).toContain("Stopped. The same command goes on from here.");
-    expect(first.code).toBe(1);
-    const done = Number(first.counts["documents"]);
-    expect(done).toBeLessThan(250);
-    const second = await migrate(["--run"]);
-    // Rooms come after places, and are copied there.
-    expect(Number(second.counts["documents"])).toBe(250 - done);
-    const now = await stored();
-    for (const n of rooms) {
-      expect(now.get(`${below}/rooms/r${n}`)).toEqual(before.get(`${below}/rooms/r${n}`));
-      const copy = { ...place, odd: n, name: `Room ${n}` };
-      expect(now.get(`${below}/places/r${n}`)).toEqual(copy);
-    }
-    expect(now.get(`${below}/places/p0001`)).toEqual({ ...place, title: "0001", name: "0001" });
-    expect(now.size).toBe(280);
-  });
+  test(
+    "Ctrl-C ends the run after a batch, and the same command goes on there",
+    { tags: "long" },
+    async () => {
+      const first = await migrate(["--run"], "documents looked at");
+      expect(first.said).toContain("Stopped. The same command goes on from here.");
+      expect(first.code).toBe(1);
+      const done = Number(first.counts["documents"]);
+      expect(done).toBeLessThan(250);
+      const second = await migrate(["--run"]);
+      // Rooms come after places, and are copied there.
+      expect(Number(second.counts["documents"])).toBe(250 - done);
+      const now = await stored();
+      for (const n of rooms) {
+        expect(now.get(`${below}/rooms/r${n}`)).toEqual(before.get(`${below}/rooms/r${n}`));
+        const copy = { ...place, odd: n, name: `Room ${n}` };
+        expect(now.get(`${below}/places/r${n}`)).toEqual(copy);
+      }
+      expect(now.get(`${below}/places/p0001`)).toEqual({ ...place, title: "0001", name: "0001" });
+      expect(now.size).toBe(280);
+    },
+  );
 
-  test("what older clients read is taken away, but for what changed after it was copied", { tags: "long" }, async () => {
-    await write([[changed, { ...before.get(changed), label: "Hall" }]]);
-    const { code, said } = await migrate(["--run", "--contract"]);
-    expect(code).toBe(1);
-    expect(said).toContain(`! ${changed}: changed after it was copied, so both stay`);
-    const now = await stored();
-    expect([...now.keys()].filter((each) => each.includes("/rooms/"))).toEqual([changed]);
-    expect(now.get(`${below}/places/p0001`)).toEqual({ ...place, name: "0001" });
-    const again = await migrateAll({
-      source: firestoreSource(project, step(true).codecAt),
-      migrating: step(true),
-      collections: ["organisations/places", "organisations/rooms"],
-      progress: { load: () => ({ done: {} }), save: () => undefined, clear: () => undefined },
-      batchSize: 200,
-      isTrial: false,
-      stop: new AbortController().signal,
-      onOutcome: () => undefined,
-      onBatch: () => undefined,
-    });
-    expect(again).toMatchObject({ documents: 251, writes: 0, stuck: 1, conflicts: [changed] });
-  });
+  test(
+    "what older clients read is taken away, but for what changed after it was copied",
+    { tags: "long" },
+    async () => {
+      await write([[changed, { ...before.get(changed), label: "Hall" }]]);
+      const { code, said } = await migrate(["--run", "--contract"]);
+      expect(code).toBe(1);
+      expect(said).toContain(`! ${changed}: changed after it was copied, so both stay`);
+      const now = await stored();
+      expect([...now.keys()].filter((each) => each.includes("/rooms/"))).toEqual([changed]);
+      expect(now.get(`${below}/places/p0001`)).toEqual({ ...place, name: "0001" });
+      const again = await migrateAll({
+        source: firestoreSource(project, step(true).codecAt),
+        migrating: step(true),
+        collections: ["organisations/places", "organisations/rooms"],
+        progress: { load: () => ({ done: {} }), save: () => undefined, clear: () => undefined },
+        batchSize: 200,
+        isTrial: false,
+        stop: new AbortController().signal,
+        onOutcome: () => undefined,
+        onBatch: () => undefined,
+      });
+      expect(again).toMatchObject({ documents: 251, writes: 0, stuck: 1, conflicts: [changed] });
+    },
+  );
 });

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { pageLayout } from "#charts/drawing/page-layout.ts";
 import { readChart } from "#charts/model/read-chart.ts";

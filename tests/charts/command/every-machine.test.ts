@@ -68,7 +68,7 @@ it("every machine is listed in numbers, with as many cards as states that can be
       file: "charts/fettle/lifecycles/request-lifecycle.machine.ts",
       states: 10,
       reachableStates: 10,
-      transitions: 47,
+      transitions: 48,
     }),
   );
 });

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, expect, test } from "vitest";
 import { attachmentRef } from "#generated/attachment/codec.ts";
 import { entities } from "#generated/entities.ts";
@@ -54,49 +56,45 @@ async function seed(more: Partial<SeedInput>) {
   return { fresh, seeded };
 }
 
-test(
-  "a seeding that is interrupted goes on the next day, and a third one changes nothing",
-  { tags: "long", timeout: 90_000 },
-  async () => {
-    const stop = new AbortController();
-    const interrupted = seed({
-      signal: stop.signal,
-      onProgress: ({ done, total }) => {
-        if (total - done === changes.length - 100) stop.abort(new Error("the tab was closed"));
-      },
-    });
-    await expect(interrupted).rejects.toThrow("the tab was closed");
-    expect(await countOf(database, "changes")).toBe(100);
+test("a seeding that is interrupted goes on the next day, and a third one changes nothing", async () => {
+  const stop = new AbortController();
+  const interrupted = seed({
+    signal: stop.signal,
+    onProgress: ({ done, total }) => {
+      if (total - done === changes.length - 100) stop.abort(new Error("the tab was closed"));
+    },
+  });
+  await expect(interrupted).rejects.toThrow("the tab was closed");
+  expect(await countOf(database, "changes")).toBe(100);
 
-    const steps: number[] = [];
-    const drawn = photos.length * changesPerPhoto;
-    const onProgress: SeedInput["onProgress"] = (progress) => {
-      expect(progress.total).toBe(drawn + changes.length);
-      steps.push(progress.done);
-    };
-    const { fresh, seeded } = await seed({ now: now + 86_400_000, onProgress });
-    // Changes of two requests on the same day may swap when the days move; each request keeps its own order.
-    expect(fresh.map(({ id }) => id).toSorted()).toEqual(
-      changes
-        .slice(100)
-        .map(({ id }) => id)
-        .toSorted(),
-    );
-    expect(steps).toEqual([
-      ...photos.map((_, index) => (index + 1) * changesPerPhoto),
-      ...changes.map((_, index) => drawn + index + 1),
-    ]);
+  const steps: number[] = [];
+  const drawn = photos.length * changesPerPhoto;
+  const onProgress: SeedInput["onProgress"] = (progress) => {
+    expect(progress.total).toBe(drawn + changes.length);
+    steps.push(progress.done);
+  };
+  const { fresh, seeded } = await seed({ now: now + 86_400_000, onProgress });
+  // Changes of two requests on the same day may swap when the days move; each request keeps its own order.
+  expect(fresh.map(({ id }) => id).toSorted()).toEqual(
+    changes
+      .slice(100)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(steps).toEqual([
+    ...photos.map((_, index) => (index + 1) * changesPerPhoto),
+    ...changes.map((_, index) => drawn + index + 1),
+  ]);
 
-    const { organisation, defaultPerson } = seeded;
-    const everybody = await documentsOf(database, `organisations/${organisation}/members`);
-    expect(everybody.map(({ id }) => id)).toContain(defaultPerson);
-    expect(await documentsOf(database, `organisations/${organisation}/requests`)).toHaveLength(46);
+  const { organisation, defaultPerson } = seeded;
+  const everybody = await documentsOf(database, `organisations/${organisation}/members`);
+  expect(everybody.map(({ id }) => id)).toContain(defaultPerson);
+  expect(await documentsOf(database, `organisations/${organisation}/requests`)).toHaveLength(46);
 
-    const again = await seed({});
-    expect(again.fresh).toEqual([]);
-    expect(await countOf(database, "changes")).toBe(changes.length);
-  },
-);
+  const again = await seed({});
+  expect(again.fresh).toEqual([]);
+  expect(await countOf(database, "changes")).toBe(changes.length);
+}, 90_000);
 
 /** The number of distinct colours in a coarse sample; a drawing that failed to load has one. */
 async function colours(blob: Blob): Promise<number> {
