@@ -53,21 +53,6 @@ export const questionRegion = reportSetup.createStateConfig({
       description: "Asks for the place.",
       entry: [{ type: "setStep", params: { step: "place" } }, "raiseStepReached"],
       initial: "remembering",
-      invoke: {
-        src: "watchMine",
-        input: ({ context }) => ({
-          ...requestQueries.mine({
-            organisation: context.workspace.organisation.id,
-            reporter: context.workspace.me.id,
-          }),
-        }),
-        onSnapshot: {
-          guard: withUpdate("isPage"),
-          target: ".remembered",
-          actions: withUpdate("setRecent"),
-        },
-        onError: ".remembered",
-      },
       on: {
         "query.typed": { actions: withEvent("setQuery") },
         "within.chosen": { actions: withEvent("goInside") },
@@ -86,7 +71,24 @@ export const questionRegion = reportSetup.createStateConfig({
       },
       states: {
         remembering: {
-          description: "Loads the places of the user's earlier reports.",
+          description:
+            "Looks up the places of the user's earlier reports before any is shown: nothing moves below a finger.",
+          invoke: {
+            src: "watchMine",
+            input: ({ context }) => ({
+              ...requestQueries.mine({
+                organisation: context.workspace.organisation.id,
+                reporter: context.workspace.me.id,
+              }),
+            }),
+            onSnapshot: {
+              guard: withUpdate("isPage"),
+              target: "remembered",
+              actions: withUpdate("setRecent"),
+            },
+            onError: "remembered",
+          },
+          after: { guessPause: "remembered" },
         },
         remembered: {},
       },

@@ -67,7 +67,7 @@ export interface ShowStep {
   readonly how: "push" | "replace" | "back";
 }
 
-/** The longest wait for what was reported at the place, in ms; without it the likely categories are those of its kind. */
+/** The longest wait for earlier reports, in ms: without them no recent places are shown, and the likely categories are those of the place's kind. */
 const guessPauseMs = 300;
 
 /** Types, actors, actions and guards of the report machine and its regions. */

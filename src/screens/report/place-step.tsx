@@ -14,7 +14,6 @@ import {
 import { hasAnswers } from "#machines/report/report-draft.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { SearchField } from "../../components/search-field/search-field.tsx";
-import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import { QuestionPage } from "./question-page.tsx";
 import type { ReportView } from "./report-view.ts";
@@ -27,29 +26,34 @@ export function PlaceStep(view: ReportView) {
   const [t, verbs] = useWords("report.place", "common.verbs");
   const { query, workspace } = snapshot.context;
   const isSearching = query.trim() !== "";
+  const isLooking = snapshot.matches({
+    drafting: { writing: { question: { place: "remembering" } } },
+  });
   const found = isSearching ? findPlaces(workspace, query) : [];
   return (
     <QuestionPage {...view} step="place" title={t("title")}>
-      <div className="stack gap-5">
-        <PlaceNotice {...view} />
-        <Resumed {...view} />
-        {!isSearching && <Recent {...view} />}
-        <SearchField
-          isFirst
-          label={t("search")}
-          value={query}
-          onValue={(typed) => send({ type: "query.typed", query: typed })}
-          clearText={verbs("clear")}
-          onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined)
-              return;
-            event.preventDefault();
-            send({ type: "place.chosen", place: first.id });
-          }}
-        />
-        {isSearching ? <FoundPlaces {...view} found={found} /> : <PlaceBrowser {...view} />}
-      </div>
+      {!isLooking && (
+        <div className="stack gap-5">
+          <PlaceNotice {...view} />
+          <Resumed {...view} />
+          {!isSearching && <Recent {...view} />}
+          <SearchField
+            isFirst
+            label={t("search")}
+            value={query}
+            onValue={(typed) => send({ type: "query.typed", query: typed })}
+            clearText={verbs("clear")}
+            onKeyDown={(event) => {
+              const [first] = found;
+              if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined)
+                return;
+              event.preventDefault();
+              send({ type: "place.chosen", place: first.id });
+            }}
+          />
+          {isSearching ? <FoundPlaces {...view} found={found} /> : <PlaceBrowser {...view} />}
+        </div>
+      )}
     </QuestionPage>
   );
 }
@@ -80,12 +84,7 @@ function PlaceNotice({ snapshot }: ReportView) {
 function Recent({ snapshot, send }: ReportView) {
   const t = useTranslations("report.place");
   const { recent, workspace, fields } = snapshot.context;
-  const isLooking = snapshot.matches({
-    drafting: { writing: { question: { place: "remembering" } } },
-  });
-  if (recent.length === 0) {
-    return isLooking ? <Skeleton shape="block" height="4.5rem" /> : undefined;
-  }
+  if (recent.length === 0) return undefined;
   return (
     <section aria-labelledby="recent-places">
       <h2 id="recent-places" className={styles.heading}>

@@ -229,6 +229,17 @@ test("places are searched and looked into, and the address not being followed ke
   expect(context).toMatchObject({ within: "cellar", query: "" });
 });
 
+test("recent places are waited for a moment, and none moves the others once these are shown", async () => {
+  const { watchMine, now, clock } = await begun();
+  const isRemembered = () =>
+    now().matches({ drafting: { writing: { question: { place: "remembered" } } } });
+  expect(isRemembered()).toBe(false);
+  clock.increment(300);
+  expect(isRemembered()).toBe(true);
+  watchMine.emit(pageOf(request("r1")));
+  expect(now().context.recent).toEqual([]);
+});
+
 test("what was reported at the place is read before the category is asked for, and not waited for long", async () => {
   const { send, findReported, now, clock } = await begun();
   const category = (state: "guessing" | "asked") =>
