@@ -1,11 +1,11 @@
-// Generated from codegen/runtime/filling.ts by "npm run codegen". Do not edit. 67ce7cfd370a
+// Generated from codegen/runtime/filling.ts by "npm run codegen". Do not edit. a691ccfd7d43
 
 import type { Json } from "./runtime.ts";
 
 /** The type of a form's field, and whether a document may omit it. */
 export type FormField = {
   readonly optional: boolean;
-  /** The limits: of a text's characters, a list's items, or a number. */
+  /** The limits: of a text's characters, a list's items, a number, or an instant. */
   readonly min?: number;
   readonly max?: number;
 } & (

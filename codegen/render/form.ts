@@ -113,8 +113,9 @@ function formField(field: FieldPlan, entity: EntityPlan): string {
     case "list":
       return filled("list", limits(type));
     case "instant":
+      return filled("instant", limits(type));
     case "boolean":
-      return filled(type.kind);
+      return filled("boolean");
     case "object":
     case "told":
       return filled("object");

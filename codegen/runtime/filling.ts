@@ -3,7 +3,7 @@ import type { Json } from "./runtime.ts";
 /** The type of a form's field, and whether a document may omit it. */
 export type FormField = {
   readonly optional: boolean;
-  /** The limits: of a text's characters, a list's items, or a number. */
+  /** The limits: of a text's characters, a list's items, a number, or an instant. */
   readonly min?: number;
   readonly max?: number;
 } & (

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. bdc8ee143a14
+// Generated from device.entity.ts by "npm run codegen". Do not edit. cc7ce4913359
 
 import type { FormField } from "../filling.ts";
 
@@ -20,5 +20,5 @@ export const deviceFormFields: Readonly<Record<DeviceFormField, FormField>> = {
   quietTo: { kind: "number", optional: true, integer: true, min: 0, max: 1439 },
   zone: { kind: "text", optional: false, min: 1, max: 60 },
   locale: { kind: "text", optional: false, min: 2, max: 20 },
-  seenAt: { kind: "instant", optional: false },
+  seenAt: { kind: "instant", optional: false, min: -2208988800000, max: 7258118400000 },
 };

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5f545bd289fd
+// Generated from member.entity.ts by "npm run codegen". Do not edit. ad9f5f1582ed
 
 import type { FormField } from "../filling.ts";
 import { memberRoleValues } from "./type.ts";
@@ -28,7 +28,7 @@ export const memberFormFields: Readonly<Record<MemberFormField, FormField>> = {
   email: { kind: "text", optional: true, max: 200 },
   charts: { kind: "boolean", optional: false },
   request: { kind: "ref", optional: true, entity: "request" },
-  until: { kind: "instant", optional: true },
+  until: { kind: "instant", optional: true, min: -2208988800000, max: 7258118400000 },
   entrance: { kind: "ref", optional: true, entity: "entrance" },
   label: { kind: "ref", optional: true, entity: "label" },
 };

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f9173a339b05
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 004fdc3922ab
 
 import type { FormField } from "../filling.ts";
 import {
@@ -39,7 +39,7 @@ export const requestFormFields: Readonly<Record<RequestFormField, FormField>> = 
   place: { kind: "ref", optional: false, entity: "place" },
   site: { kind: "ref", optional: false, entity: "site" },
   priority: { kind: "choice", optional: true, values: requestPriorityValues },
-  dueAt: { kind: "instant", optional: true },
+  dueAt: { kind: "instant", optional: true, min: -2208988800000, max: 7258118400000 },
   assignee: { kind: "ref", optional: true, entity: "member" },
   waitingFor: { kind: "choice", optional: true, values: requestWaitingForValues },
   resolution: { kind: "text", optional: true, min: 1, max: 2000 },

@@ -132,9 +132,16 @@ function dueFor(priority: string, facts: PromiseFacts): string {
 }
 
 /** What is wrong with a field. */
-export type FormProblem = "missing" | "tooShort" | "tooLong" | "number" | "date" | "minutes";
+export type FormProblem =
+  | "missing"
+  | "tooShort"
+  | "tooLong"
+  | "number"
+  | "date"
+  | "dateLimits"
+  | "minutes";
 
-/** The least and the most a field takes: characters of a text, or a number itself. */
+/** The least and the most a field takes: characters of a text, or a number or an instant itself. */
 export function limitsOf(field: FormField): { readonly min: number; readonly max: number } {
   if (field === "text" || field === "minutes") return activityLimits[field];
   const {
@@ -197,7 +204,8 @@ export function problemOf(
     case "number":
       return isNumberOf(field, Number(written)) ? undefined : "number";
     case "instant":
-      return Number.isFinite(Number(written)) ? undefined : "date";
+      if (!Number.isFinite(Number(written))) return "date";
+      return isNumberOf(field, Number(written)) ? undefined : "dateLimits";
     case "line":
     case "text":
       if (written.length < min) return "tooShort";

@@ -2316,8 +2316,9 @@ export interface Messages {
   };
   readonly refusals: {
     readonly paced: "You did a lot in a short time. It will be sent automatically as soon as possible.";
-    readonly fallback: "{clause}";
+    readonly fallback: "This is not possible.";
     readonly kinds: {
+      readonly invalid: "Something you entered is not valid. Please check it.";
       readonly from: "This has changed in the meantime, so the step is no longer possible. Check the current state.";
       readonly while: "This has changed in the meantime, so it can no longer be changed like this.";
       readonly member: "Only active members can do this.";
@@ -2784,6 +2785,7 @@ export interface Messages {
       readonly tooLong: "This is too long. Please shorten it.";
       readonly number: "{sort, select, whole {A whole number} other {A number}}, please{limits, select, both {: {min, number} to {max, number}} least {: {min, number} or more} most {: {max, number} or less} other {}}.";
       readonly date: "Please enter the whole date and time, or clear the field.";
+      readonly dateLimits: "Please choose a date between {min} and {max}.";
       readonly minutes: "Please enter whole minutes, from {min, number} to {max, number}.";
     };
     readonly unchanged: "Nothing has changed yet.";

@@ -11,15 +11,15 @@ interface Lookup {
 
 /**
  * The reason of a refusal, in the reader's language. Everything that may only be done later has the same text. Other texts are
- * found by the refusal's whole code, with its dots written as underscores, or else by the kind of its clause ("from"). Where both
- * are missing, the schema's own clause is shown, in English.
+ * found by the refusal's whole code, with its dots written as underscores, or else by the kind of its clause ("from"). The
+ * schema's own clause is never shown: it is for developers, and in English only.
  */
-export function refusalText(t: Translator<"refusals">, { code, clause, until }: Refusal): string {
+export function refusalText(t: Translator<"refusals">, { code, until }: Refusal): string {
   if (until !== undefined) return t("paced");
   const key = code.replaceAll(".", "_");
   if (isWordedCode(t, key)) return t(`codes.${key}`);
   const kind = code.slice(code.lastIndexOf(".") + 1);
-  return isWordedKind(t, kind) ? t(`kinds.${kind}`) : t("fallback", { clause });
+  return isWordedKind(t, kind) ? t(`kinds.${kind}`) : t("fallback");
 }
 
 // Looked up at run time, because codes come from the schema, and not every one needs a text of its own.

@@ -13,7 +13,7 @@ import {
   textOf,
 } from "#machines/inbox/bulk-verdict.ts";
 import type { BulkContext, bulkMachine } from "#machines/inbox/bulk.machine.ts";
-import { limitsOf } from "#machines/request/action-form.ts";
+import { limitsOf, problemOf } from "#machines/request/action-form.ts";
 import { assignable } from "#machines/request/assignable.ts";
 import { placesFound } from "#machines/request/place-matches.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
@@ -27,6 +27,7 @@ import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { WallField } from "../request/due-field.tsx";
+import { problemText } from "../request/problem-text.ts";
 import { failureWords, personName, type TextContext } from "../request/text-context.ts";
 import type { View } from "../views.ts";
 import styles from "./bulk.module.css";
@@ -262,7 +263,11 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
           zone={workspace.organisation.zone}
           value={value}
           onValue={choose}
-          error={error}
+          error={
+            attempted
+              ? problemText("dueAt", problemOf("dueAt", value, true), textContext)
+              : undefined
+          }
         />
       );
     case "place": {

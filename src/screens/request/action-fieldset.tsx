@@ -2,12 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type ActionContext, askedFields } from "#machines/request/action-context.ts";
-import {
-  type FormField,
-  formProblems,
-  limitsOf,
-  numberAsked,
-} from "#machines/request/action-form.ts";
+import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf, minutesSpent } from "#machines/request/timeline-facts.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
@@ -20,6 +15,7 @@ import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
 import { valueWords, entryWords } from "./entry-words.ts";
+import { problemText } from "./problem-text.ts";
 import { authorName, failureWords, type TextContext } from "./text-context.ts";
 
 /** Everything an action asks for, one below the other. */
@@ -32,13 +28,8 @@ export function ActionFieldset(props: ActionPartProps) {
   const fields = askedFields(context);
   const soFar = minutesSpent(context.entries);
   const problems = attempted ? formProblems(name, form) : {};
-  const errorOf = (field: FormField): string | undefined => {
-    const problem = problems[field];
-    if (problem === "tooShort" || problem === "minutes")
-      return t(`problems.${problem}`, limitsOf(field));
-    if (problem === "number") return t("problems.number", numberAsked(field));
-    return problem && t(`problems.${problem}`);
-  };
+  const errorOf = (field: FormField): string | undefined =>
+    problemText(field, problems[field], textContext);
   return (
     <>
       {fields.map((field) => (

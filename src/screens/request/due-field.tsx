@@ -1,5 +1,5 @@
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { dueByPriority, promiseOf } from "#machines/request/action-form.ts";
+import { dueByPriority, problemOf, promiseOf } from "#machines/request/action-form.ts";
 import { Button } from "../../components/button/button.tsx";
 import { TextField, type TextFieldProps } from "../../components/text-field/text-field.tsx";
 import { usableZone } from "../../i18n/formats.ts";
@@ -33,7 +33,7 @@ export function DueField({ context, send, textContext, error }: ActionInputProps
       <p className="soft small">
         {form.dueAt === ""
           ? common("due.none")
-          : Number.isFinite(at) &&
+          : problemOf("dueAt", form.dueAt, false) === undefined &&
             t(isPast ? "duePast" : promise?.at === at ? "dueCounted" : "dueChosen", {
               when: latenessText(common, lateness(at, now), false),
               from: promise?.from ?? "report",

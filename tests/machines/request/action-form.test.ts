@@ -136,6 +136,17 @@ test.each(["?", "0202-11-21T09:30"])("a date that is half typed, as %s, is said"
   expect(formProblems("assign", form).dueAt).toBe("date");
 });
 
+test.each([
+  ["1899-12-31", "dateLimits"],
+  ["1900-01-01", undefined],
+  ["2200-01-01", undefined],
+  ["2200-01-02", "dateLimits"],
+  ["9999-12-31", "dateLimits"],
+])("a date has the limits of the schema: %s", (day, problem) => {
+  const form = { ...firstForm("assign", facts), dueAt: String(Date.parse(day)) };
+  expect(formProblems("assign", form).dueAt).toBe(problem);
+});
+
 test("minutes are whole, from 1 to 6000", () => {
   expect(["1", " 90 ", "6000"].map(readMinutes)).toEqual([1, 90, 6000]);
   expect(["0", "6001", "-5", "1.5", "ten", ""].map(readMinutes)).toEqual(Array(6).fill(undefined));
