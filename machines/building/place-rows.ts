@@ -8,7 +8,13 @@ import { sitesToBuildOn } from "./permissions.ts";
 
 /** One row of the list of places: a site with its places below it, or a place. */
 export type PlaceRow =
-  | { readonly kind: "site"; readonly id: string; readonly name: string; readonly count: number }
+  | {
+      readonly kind: "site";
+      readonly id: string;
+      readonly name: string;
+      /** The number of places at the site, inside others or not. */
+      readonly count: number;
+    }
   | {
       readonly kind: "place";
       readonly id: string;
@@ -90,7 +96,8 @@ export function placeRows(
   const sites = [...workspace.sites.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   for (const { id, name } of sites) {
     const roots = tree.roots.get(id) ?? [];
-    rows.push({ kind: "site", id, name, count: roots.length });
+    const count = tree.all.filter(({ site }) => site === id).length;
+    rows.push({ kind: "site", id, name, count });
     for (const place of roots) add(place, 0);
   }
   // A place whose site does not exist is still listed.

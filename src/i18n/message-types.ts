@@ -50,7 +50,7 @@ export interface Messages {
     };
     readonly diagnostics: {
       readonly title: "Diagnostics";
-      readonly body: "What Fettle notices about itself. This list stays on this device and is gone when you close this tab; whether any of it is shared is decided above. It never contains names, texts or photos.";
+      readonly body: "What Fettle notices about itself. This list stays on this device and is gone when you close this tab; only what you allow is shared. It never contains names, texts or photos.";
       readonly entries: "Entries, for developers";
       readonly filter: "Filter";
       readonly all: "All";
@@ -172,7 +172,7 @@ export interface Messages {
   };
   readonly attention: {
     readonly title: "Needs attention";
-    readonly intro: "What you did here could not be saved as it was. Nothing is lost: decide what to do with it.";
+    readonly intro: "This could not be saved as it was. Nothing is lost: decide what to do with it.";
     readonly loading: "Loading saved changes";
     readonly empty: "Nothing needs your attention";
     readonly emptyBody: "When a change cannot be saved, it waits here with everything you wrote until you decide.";
@@ -520,7 +520,7 @@ export interface Messages {
       readonly person: "Remove {name}?";
       readonly personBody: "They lose access and can no longer be assigned. What they did and wrote stays.";
       readonly personInvitations: "This ends all open invitations, so that no old link lets them in again.";
-      readonly personOpen: "{count, plural, =0 {No open requests are assigned to them.} one {# open request is assigned to them.} other {# open requests are assigned to them.}}";
+      readonly personOpen: "{count, plural, =0 {No open requests are assigned to {name}.} one {# open request is assigned to {name}.} other {# open requests are assigned to {name}.}}";
       readonly leave: "Leave {organisation}?";
       readonly leaveBody: "You lose access and get no more notifications. What you did and wrote stays. You can come back with a new invitation, or if an admin restores you.";
       readonly leaveOpen: "{count, plural, =0 {No open requests are assigned to you.} one {# open request is assigned to you. It goes to somebody else.} other {# open requests are assigned to you. They go to somebody else.}}";
@@ -532,7 +532,11 @@ export interface Messages {
       readonly newAssigneeNobody: "Unassigned";
       readonly newAssigneeHint: "If you choose nobody, the requests become unassigned.";
       readonly elsewhere: "You manage some sites only. Requests at other sites stay assigned to them until somebody there reassigns them.";
-      readonly confirm: "Confirm";
+      readonly confirm: {
+        readonly place: "Archive";
+        readonly site: "Archive";
+        readonly person: "Remove";
+      };
       readonly back: "Restore {name}?";
       readonly backConfirm: "Restore";
     };
@@ -552,7 +556,7 @@ export interface Messages {
     };
     readonly owner: {
       readonly title: "Owner";
-      readonly lead: "The owner always stays an admin, so that there is always one.";
+      readonly lead: "The owner always stays an admin.";
       readonly alone: "Make somebody an admin first to transfer ownership.";
       readonly nobody: "None";
       readonly change: "Transfer ownership";
@@ -1045,47 +1049,29 @@ export interface Messages {
       readonly promise: "Report it, follow it, see it fixed.";
     };
     readonly verbs: {
-      readonly add: "Add";
       readonly back: "Back";
       readonly cancel: "Cancel";
       readonly change: "Change";
       readonly choose: "Choose";
       readonly clear: "Clear";
       readonly close: "Close";
-      readonly confirm: "Confirm";
       readonly continue: "Continue";
-      readonly copy: "Copy";
-      readonly delete: "Delete";
       readonly discard: "Discard";
       readonly done: "Done";
-      readonly download: "Download";
       readonly edit: "Edit";
-      readonly more: "More";
-      readonly next: "Next";
-      readonly open: "Open";
       readonly remove: "Remove";
       readonly retry: "Try again";
       readonly save: "Save";
       readonly search: "Search";
-      readonly send: "Send";
-      readonly share: "Share";
-      readonly show: "Show";
-      readonly skip: "Skip";
       readonly undo: "Undo";
     };
     readonly words: {
       readonly you: "You";
-      readonly nobody: "Nobody";
       readonly someone: "Someone";
-      readonly none: "None";
       readonly yes: "Yes";
       readonly no: "No";
       readonly optional: "optional";
       readonly loading: "One moment …";
-      readonly offline: "Offline";
-      readonly kept: "Saved on this device";
-      readonly today: "Today";
-      readonly now: "Now";
     };
     readonly states: {
       readonly reported: "Reported";
@@ -1934,7 +1920,7 @@ export interface Messages {
   };
   readonly labels: {
     readonly title: "Print labels";
-    readonly intro: "Hang one at each place. Anyone who scans it can report a fault there right away, with or without an account.";
+    readonly intro: "Hang one at each place. Anyone who scans it can report a fault there right away.";
     readonly back: "Back to places";
     readonly forbidden: "Only coordinators and admins can print labels.";
     readonly failed: "The labels could not be created";
@@ -1956,7 +1942,7 @@ export interface Messages {
   readonly notices: {
     readonly title: "Notifications";
     readonly intro: "Updates on what you reported, work on or follow.";
-    readonly unread: "{count, plural, =0 {none new} one {# new} other {# new}}";
+    readonly unread: "{count, plural, =0 {All read} one {# new} other {# new}}";
     readonly newMark: "New";
     readonly seeAll: "Mark all as read";
     readonly loading: "Loading notifications";
@@ -2318,7 +2304,7 @@ export interface Messages {
     readonly paced: "You did a lot in a short time. It will be sent automatically as soon as possible.";
     readonly fallback: "This is not possible.";
     readonly kinds: {
-      readonly invalid: "Something you entered is not valid. Please check it.";
+      readonly invalid: "Please check what you entered.";
       readonly from: "This has changed in the meantime, so the step is no longer possible. Check the current state.";
       readonly while: "This has changed in the meantime, so it can no longer be changed like this.";
       readonly member: "Only active members can do this.";
@@ -2597,6 +2583,7 @@ export interface Messages {
     readonly reported: "Reported";
     readonly imported: "Imported";
     readonly importedAs: "Imported, number {number}";
+    readonly withdrawn: "You withdrew this request.";
     readonly closedElsewhere: "It was already closed when it was imported";
     readonly place: {
       readonly retired: "{place} (archived)";
@@ -2675,11 +2662,11 @@ export interface Messages {
       readonly release: "Unassign me";
       readonly start: "Start work";
       readonly stop: "Pause work";
-      readonly wait: "What is it waiting for?";
+      readonly wait: "Put on hold";
       readonly resolve: "Mark as fixed";
       readonly retract: "Not fixed after all";
       readonly confirm: "Confirm the fix";
-      readonly reopen: "What is still wrong?";
+      readonly reopen: "Why reopen it?";
       readonly sendBack: "What is still wrong?";
       readonly decline: "Decline this request";
       readonly merge: "The same fault as …";
@@ -2747,6 +2734,7 @@ export interface Messages {
     readonly notSet: "Not set";
     readonly timeSpent: "Time spent";
     readonly watchers: "Followers";
+    readonly notifiedAnyway: "You are notified anyway";
     readonly noWatchers: "None";
     readonly follow: "Follow";
     readonly unfollow: "Unfollow";
@@ -2796,7 +2784,7 @@ export interface Messages {
     readonly faster: {
       readonly title: "{what}, {ago}";
       readonly still: "You can still continue.";
-      readonly over: "They were faster, so this step is no longer possible. You can send your text as a comment instead; once this is closed, it cannot be reopened.";
+      readonly over: "You can send your text as a comment. If you close this window, you only see it again if the step becomes possible again.";
     };
     readonly gone: {
       readonly missing: "This request no longer exists";
@@ -2943,7 +2931,7 @@ export interface Messages {
     readonly noticesCount: "{count, plural, one {# is new} other {# are new}}";
     readonly attention: "Needs attention";
     readonly attentionCount: "{count, plural, one {# thing needs your attention} other {# things need your attention}}";
-    readonly attentionLead: "What you wrote is saved. Review it and decide what to do.";
+    readonly attentionLead: "Nothing is lost. Review it and decide what to do.";
     readonly attentionOpen: "Review";
     readonly more: "More";
     readonly you: "You are {name}, {role}.";

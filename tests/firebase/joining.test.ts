@@ -108,7 +108,7 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await helen.page.getByRole("button", { name: new RegExp(name) }).click();
     await helen.page.getByRole("button", { name: "Remove from organisation" }).click();
     await helen.page.getByText(/This ends all open invitations/).waitFor();
-    await helen.page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+    await helen.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await helen.page.getByRole("alertdialog").waitFor({ state: "hidden" });
     await zoe.goto(open);
     await heading(zoe, "You are invited to Linden Court").waitFor();

@@ -39,7 +39,7 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await page.getByRole("button", { name: /^Repair café/ }).click();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await page.getByText("There are no open requests there.").waitFor();
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
   await page.getByText("Archived").waitFor();
 
   await page.getByRole("button", { name: /^Repair café/ }).click();
@@ -54,7 +54,7 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await page.getByText("Mill Lane 4, Leeds").waitFor();
   await page.getByRole("button", { name: /^West House/ }).click();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
   await page.getByText("Mill Lane 4, Leeds · Archived").waitFor();
 
   await goTo(page, "/building");
@@ -118,14 +118,14 @@ test("an admin adds people, changes the settings, and hands over the work of who
 
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Remove from organisation" }).click();
-  await page.getByText(/open requests are assigned to them/).waitFor();
+  await page.getByText(/open requests are assigned to Tom Brandt/).waitFor();
   await page.getByLabel("Reassign to").selectOption({ label: "Nadia Rahman" });
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("heading", { name: "Former members", exact: true }).waitFor();
   await page.getByRole("button", { name: "Nadia Rahman" }).click();
   await page.getByRole("button", { name: "Remove from organisation" }).click();
-  await page.getByText(/open requests are assigned to them/).waitFor();
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText(/open requests are assigned to Nadia Rahman/).waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByText("Nadia Rahman").first().waitFor();
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Restore" }).click();

@@ -139,7 +139,7 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
     .getByText(/^Goes here, \d of 6/)
     .waitFor();
   await page.mouse.up();
-  const sheet = page.getByRole("dialog", { name: "What is it waiting for?" });
+  const sheet = page.getByRole("dialog", { name: "Put on hold" });
   await sheet.waitFor();
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });

@@ -48,8 +48,8 @@ test("what one writes is on the bell of another's tab and leads to where it was 
     .click();
   await other.getByRole("dialog").waitFor({ state: "hidden" });
   await other.getByRole("button", { name: "Mark all as read" }).click();
-  await other.getByText("none new", { exact: true }).waitFor();
+  await other.getByText("All read", { exact: true }).waitFor();
   await other.reload();
-  await other.getByText("none new", { exact: true }).waitFor();
+  await other.getByText("All read", { exact: true }).waitFor();
   await places.getByRole("button", { name: "More", exact: true }).waitFor();
 });

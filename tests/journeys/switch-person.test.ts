@@ -64,8 +64,8 @@ test(
 
     await admin.getByRole("button", { name: "George Okafor" }).click();
     await admin.getByRole("button", { name: "Remove from organisation" }).click();
-    await admin.getByText("No open requests are assigned to them.").waitFor();
-    await admin.getByRole("button", { name: "Confirm" }).click();
+    await admin.getByText("No open requests are assigned to George Okafor.").waitFor();
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await admin.getByText("Saved").first().waitFor();
     await tab.getByText("George Okafor is no longer a member of Linden Court").waitFor();
     await tab.getByRole("button", { name: "Linden Court" }).click();

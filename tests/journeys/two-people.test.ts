@@ -152,8 +152,11 @@ test(
     await act(annas, "Withdraw");
     await sendSheet(annas, "Withdraw");
     await expectStanding(annas, "Withdrawn");
+    await annas.getByText("You withdrew this request.").waitFor();
+    await annas.getByText("You are notified anyway").waitFor();
     await sheet.getByText("Anna Lindner withdrew this").waitFor();
-    await sheet.getByText("They were faster, so this step is no longer possible.").waitFor();
+    await sheet.getByText("If you close this window, you only see it again").waitFor();
+    expect(await sheet.getByText("this step is no longer possible").count()).toBe(1);
     expect(await why.inputValue()).toBe("The workshop is being rebuilt next month.");
     await sheet.getByRole("button", { name: "Send my text as a comment" }).click();
     await sheet.waitFor({ state: "hidden" });

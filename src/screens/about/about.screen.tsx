@@ -49,7 +49,9 @@ export function AboutScreen(props: AboutScreenProps) {
       {mayLook && (
         <p className="soft tabular">
           {/* The charts are a separate page. */}
-          <a href="/charts">{t("charts")}</a>
+          <a href="/charts" className="inline-row target">
+            {t("charts")}
+          </a>
         </p>
       )}
       <LookChoices snapshot={snapshot} send={send} />

@@ -21,7 +21,11 @@ export function BackupFirst({
       <Copy className={styles.icon} />
       <span>
         {children}{" "}
-        <Link to="/backup" search={workspace === undefined ? {} : { organisation: workspace.id }}>
+        <Link
+          to="/backup"
+          search={workspace === undefined ? {} : { organisation: workspace.id }}
+          className="inline-row target"
+        >
           {workspace === undefined ? t("first") : t("save", { name: workspace.name })}
         </Link>
       </span>

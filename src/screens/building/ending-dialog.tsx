@@ -23,7 +23,13 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
     <ConfirmDialog
       open={ending !== undefined && (snapshot.hasTag("ending") || (isSaving && !isBack))}
       title={titleOf(t, { ending, name, isMe, organisation: workspace.organisation.name })}
-      confirmText={isBack ? t("backConfirm") : isMe ? t("leaveConfirm") : t("confirm")}
+      confirmText={
+        isBack
+          ? t("backConfirm")
+          : isMe
+            ? t("leaveConfirm")
+            : t(`confirm.${ending?.kind ?? "place"}`)
+      }
       tone={isBack ? "plain" : "danger"}
       busy={snapshot.hasTag("busy")}
       onConfirm={() => send({ type: "ending.confirmed" })}
@@ -38,7 +44,7 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
               <p>
                 {isMe
                   ? t("leaveOpen", { count: affected.held.length })
-                  : t(`${ending.kind}Open`, { count: affected.open })}
+                  : t(`${ending.kind}Open`, { count: affected.open, name })}
               </p>
             )}
             {affected !== undefined && affected.stuck > 0 && (

@@ -18,6 +18,7 @@ import type { Translator } from "../../i18n/translator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
+import styles from "./building.module.css";
 
 const worded = ["name", "site", "parent", "email", "address", "sites", "owner"] as const;
 
@@ -118,7 +119,7 @@ export function SettingsFields(
         <legend className="block strong">{t("settings.due")}</legend>
         <p className="soft small">{t("settings.dueHint")}</p>
         {requestPriorityValues.map((priority) => (
-          <div key={priority} className="row start gap-3">
+          <div key={priority} className={styles.pair}>
             {(["days", "hours"] as const).map((unit) => (
               <TextField
                 key={unit}

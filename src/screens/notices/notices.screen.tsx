@@ -65,7 +65,7 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
       {isOffline && <p className="soft small">{t("offline")}</p>}
       <div className="row wrap between target gap-2">
         <p role="status" className="soft small">
-          {t("unread", { count: unseen.length })}
+          {update.rows.length > 0 && t("unread", { count: unseen.length })}
         </p>
         {unseen.length > 0 && !isLost && (
           <Button variant="plain" icon={<CheckCheck />} onClick={() => send({ type: "all.seen" })}>

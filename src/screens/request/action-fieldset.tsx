@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type ActionContext, askedFields } from "#machines/request/action-context.ts";
+import { type ActionContext, askedFields, hasWords } from "#machines/request/action-context.ts";
 import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf, minutesSpent } from "#machines/request/timeline-facts.ts";
@@ -145,7 +145,7 @@ export function ActionNotices(props: {
             ago: formats.relative(faster.at, Math.max(now, faster.at)),
           })}
         >
-          {isAvailable ? t("faster.still") : t("faster.over")}
+          {isAvailable ? t("faster.still") : hasWords(context) && t("faster.over")}
         </Notice>
       )}
       {gone !== undefined && (

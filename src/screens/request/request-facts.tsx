@@ -11,6 +11,7 @@ import { type ActionField, actionFields, actionInputs } from "#machines/request/
 import { mergedHere } from "#machines/request/merge-candidates.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { minutesSpent } from "#machines/request/timeline-facts.ts";
+import { reporterOf } from "#machines/requests/reporter.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
@@ -54,6 +55,7 @@ export function RequestFacts(props: RequestFactsProps) {
   const { t, common, formats, workspace } = textContext;
   const { request } = here;
   const follows = request.watchers.includes(workspace.me.id);
+  const isReporter = reporterOf(request, workspace.people) === workspace.me.id;
   const minutes = isStaff(workspace) ? minutesSpent(here.entries) : 0;
   const said = saidUrgency(request);
   const property = (field: ActionField, value: ReactNode) => {
@@ -113,7 +115,7 @@ export function RequestFacts(props: RequestFactsProps) {
       <Property label={t("watchers")}>
         <div className="row wrap between gap-2-3">
           {request.watchers.length === 0 ? (
-            t("noWatchers")
+            t(isReporter ? "notifiedAnyway" : "noWatchers")
           ) : (
             <ul className={styles.people}>
               {request.watchers.map((id) => (

@@ -5,6 +5,7 @@ import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { inStateSince, lastChangeOf } from "#machines/request/timeline-facts.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
+import { reporterOf } from "#machines/requests/reporter.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { DueMark } from "../../components/due-mark/due-mark.tsx";
 import { backClass } from "../../components/page/page.tsx";
@@ -129,6 +130,11 @@ function nextWords(
   switch (what) {
     case "nothing":
       if (isClosedElsewhere(request, entries)) return { text: t("closedElsewhere"), isMine: false };
+      if (
+        request.state === "withdrawn" &&
+        reporterOf(request, workspace.people) === workspace.me.id
+      )
+        return { text: t("withdrawn"), isMine: false };
       return { text: common(`stateMeanings.${request.state}`), isMine: false };
     case "look":
     case "takeOn":

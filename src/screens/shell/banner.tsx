@@ -41,7 +41,11 @@ export function Banner({
         tone="caution"
         shape="band"
         title={t("attentionCount", { count: attention })}
-        actions={<Link to="/attention">{t("attentionOpen")}</Link>}
+        actions={
+          <Link to="/attention" className="inline-row target">
+            {t("attentionOpen")}
+          </Link>
+        }
       >
         {t("attentionLead")}
       </Notice>
@@ -93,7 +97,11 @@ function Later({ count, until }: { readonly count: number; readonly until: numbe
       tone="info"
       shape="band"
       title={t("postponed", { count, time: coming(until) })}
-      actions={<Link to="/attention">{t("attentionOpen")}</Link>}
+      actions={
+        <Link to="/attention" className="inline-row target">
+          {t("attentionOpen")}
+        </Link>
+      }
     >
       {t("postponedLead")}
     </Notice>

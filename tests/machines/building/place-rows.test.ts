@@ -23,8 +23,9 @@ test("places stand below their sites, and what is in them only once it is opened
   ]);
 });
 
-test("a closed place says how many are in it", () => {
-  const [, row] = placeRows(workspace, "", new Set());
+test("a closed place says how many are in it, and a site how many it has altogether", () => {
+  const [site, row] = placeRows(workspace, "", new Set());
+  expect(site).toMatchObject({ id: "north", count: 4 });
   expect(row).toMatchObject({ id: "house", inside: 1, isOpen: false });
 });
 
