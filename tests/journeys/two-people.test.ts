@@ -153,7 +153,6 @@ test(
     await sendSheet(annas, "Withdraw");
     await expectStanding(annas, "Withdrawn");
     await annas.getByText("You withdrew this request.").waitFor();
-    await annas.getByText("You are notified anyway").waitFor();
     await sheet.getByText("Anna Lindner withdrew this").waitFor();
     await sheet.getByText("If you close this window, you only see it again").waitFor();
     expect(await sheet.getByText("this step is no longer possible").count()).toBe(1);

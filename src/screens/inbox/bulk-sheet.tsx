@@ -27,7 +27,6 @@ import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { WallField } from "../request/due-field.tsx";
-import { problemText } from "../request/problem-text.ts";
 import { failureWords, personName, type TextContext } from "../request/text-context.ts";
 import type { View } from "../views.ts";
 import styles from "./bulk.module.css";
@@ -264,9 +263,12 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
           value={value}
           onValue={choose}
           error={
-            attempted
-              ? problemText("dueAt", problemOf("dueAt", value, true), textContext)
-              : undefined
+            attempted && problemOf("dueAt", value, true) === "dateLimits"
+              ? request("problems.dateLimits", {
+                  min: formats.date(limitsOf("dueAt").min),
+                  max: formats.date(limitsOf("dueAt").max),
+                })
+              : error
           }
         />
       );

@@ -2,7 +2,12 @@ import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type ActionContext, askedFields, hasWords } from "#machines/request/action-context.ts";
-import { type FormField, formProblems, limitsOf } from "#machines/request/action-form.ts";
+import {
+  type FormField,
+  formProblems,
+  limitsOf,
+  numberAsked,
+} from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
 import { lastChangeOf, minutesSpent } from "#machines/request/timeline-facts.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
@@ -15,7 +20,6 @@ import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
 import { valueWords, entryWords } from "./entry-words.ts";
-import { problemText } from "./problem-text.ts";
 import { authorName, failureWords, type TextContext } from "./text-context.ts";
 
 /** Everything an action asks for, one below the other. */
@@ -28,8 +32,18 @@ export function ActionFieldset(props: ActionPartProps) {
   const fields = askedFields(context);
   const soFar = minutesSpent(context.entries);
   const problems = attempted ? formProblems(name, form) : {};
-  const errorOf = (field: FormField): string | undefined =>
-    problemText(field, problems[field], textContext);
+  const errorOf = (field: FormField): string | undefined => {
+    const problem = problems[field];
+    const limits = limitsOf(field);
+    if (problem === "tooShort" || problem === "minutes") return t(`problems.${problem}`, limits);
+    if (problem === "number") return t("problems.number", numberAsked(field));
+    if (problem === "dateLimits")
+      return t("problems.dateLimits", {
+        min: formats.date(limits.min),
+        max: formats.date(limits.max),
+      });
+    return problem && t(`problems.${problem}`);
+  };
   return (
     <>
       {fields.map((field) => (
