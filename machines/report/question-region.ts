@@ -33,6 +33,7 @@ export const questionRegion = reportSetup.createStateConfig({
   states: {
     finding: {
       always: [
+        { guard: "isOtherPlace", target: "otherPlace" },
         {
           guard: { type: "isAt", params: { step: "details" } },
           target: "details",
@@ -48,6 +49,10 @@ export const questionRegion = reportSetup.createStateConfig({
           actions: { type: "showStep", params: { step: "place", how: "replace" } },
         },
       ],
+    },
+    otherPlace: {
+      description: "The draft is for one place, and the address names another: asks for which.",
+      on: { "place.chosen": "finding" },
     },
     place: {
       description: "Asks for the place.",

@@ -10,7 +10,13 @@ import { noPhotos, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-
 import type { Failure } from "../ports.ts";
 import type { Changing, WorkspaceChanged } from "../workspace/workspace.ts";
 import { isUsablePlace } from "./place-choice.ts";
-import { emptyFields, reachableStep, type ReportDraft, type ReportIds } from "./report-draft.ts";
+import {
+  emptyFields,
+  hasWords,
+  reachableStep,
+  type ReportDraft,
+  type ReportIds,
+} from "./report-draft.ts";
 import type { ReportStep } from "./report-steps.ts";
 
 /** The part of the app's address that a report depends on. */
@@ -37,6 +43,8 @@ export interface ReportContext extends ReportInput, ReportDraft {
   readonly wasSetAside: boolean;
   /** The address names a place that cannot be chosen. */
   readonly hasUnknownPlace: boolean;
+  /** The place that the address names while the draft is for another: the user chooses between the two. */
+  readonly otherPlace: string | undefined;
   /** The text typed to find a place. */
   readonly query: string;
   /** The place whose inner places are listed. */
@@ -79,6 +87,8 @@ export type DraftUpdate =
 export interface OpenedDraft {
   readonly draft: ReportDraft | undefined;
   readonly wasSetAside: boolean;
+  /** Whether photos are stored with the draft. */
+  readonly hasPhotos?: boolean;
 }
 
 export type ReportEvent =
@@ -118,6 +128,7 @@ export function beginReport(input: ReportInput): ReportContext {
     isResumed: false,
     wasSetAside: false,
     hasUnknownPlace: false,
+    otherPlace: undefined,
     query: "",
     within: undefined,
     recent: [],
@@ -144,7 +155,7 @@ export function freshIds(newId: () => string): ReportIds {
 /** The context of a resumed report: with the stored answers, at the place and the question that the address names. */
 export function resumed(
   context: ReportContext,
-  { draft, wasSetAside }: OpenedDraft,
+  { draft, wasSetAside, hasPhotos = false }: OpenedDraft,
 ): Partial<ReportContext> {
   const begun = {
     ...(draft === undefined ? {} : { fields: draft.fields, ids: draft.ids ?? context.ids }),
@@ -154,28 +165,27 @@ export function resumed(
   };
   return {
     ...begun,
-    ...arrived({ ...context, ...begun, step: draft?.step ?? "place" }, context.address),
+    ...arrived({ ...context, ...begun, step: draft?.step ?? "place" }, context.address, hasPhotos),
   };
 }
 
-/** The context at a new address. */
+/** The context at a new address. A draft with text or photos of its own does not move to another place unasked. */
 export function arrived(
   { workspace, fields, step }: Pick<ReportContext, "workspace" | "fields" | "step">,
   address: ReportAddress,
-): Pick<ReportContext, "address" | "fields" | "step" | "hasUnknownPlace"> {
-  const hasUnknownPlace = address.place !== undefined && !isUsablePlace(workspace, address.place);
-  if (hasUnknownPlace) return { address, fields, step: "place", hasUnknownPlace };
+  hasPhotos: boolean,
+): Pick<ReportContext, "address" | "fields" | "step" | "hasUnknownPlace" | "otherPlace"> {
+  const { place } = address;
+  const at = { address, fields, hasUnknownPlace: false, otherPlace: undefined };
+  if (place !== undefined && !isUsablePlace(workspace, place))
+    return { ...at, step: "place", hasUnknownPlace: true };
   // A place chosen elsewhere is an answer, so the next question is shown; or the present one, where the report already has that
   // place.
-  if (address.place !== undefined && address.place !== fields.place) {
-    return {
-      address,
-      fields: { ...fields, place: address.place },
-      step: "category",
-      hasUnknownPlace,
-    };
+  const next = place !== undefined && step === "place" ? "category" : step;
+  if (place !== undefined && place !== fields.place) {
+    return fields.place !== undefined && (hasPhotos || hasWords(fields))
+      ? { ...at, step: reachableStep(next, fields), otherPlace: place }
+      : { ...at, fields: { ...fields, place }, step: "category" };
   }
-  const asked =
-    address.step ?? (address.place !== undefined && step === "place" ? "category" : step);
-  return { address, fields, step: reachableStep(asked, fields), hasUnknownPlace };
+  return { ...at, step: reachableStep(address.step ?? next, fields) };
 }

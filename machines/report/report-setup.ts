@@ -103,13 +103,14 @@ export const reportSetup = setup({
     setNow: assign(({ context }, update: Instant | undefined) => ({ now: update ?? context.now })),
     resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
     arrive: assign(({ context }, update: ReportAddress | undefined) =>
-      update === undefined ? {} : arrived(context, update),
+      update === undefined ? {} : arrived(context, update, context.photos.photos.length > 0),
     ),
     /** `type` is that of the event, whose other properties are fields. */
     changeFields: assign(
       ({ context }, { type: _, ...change }: Partial<ReportFields> & { readonly type: string }) => ({
         fields: { ...context.fields, ...change },
         hasUnknownPlace: false,
+        otherPlace: undefined,
       }),
     ),
     setStep: assign(({ context }, { step }: { readonly step: ReportStep }) => ({
@@ -171,7 +172,9 @@ export const reportSetup = setup({
       beginReport({
         ...context,
         address:
-          context.hasFixedPlace === true ? context.address : { step: undefined, place: undefined },
+          context.hasFixedPlace === true
+            ? context.address
+            : { step: undefined, place: context.otherPlace },
       }),
     ),
     raiseStepReached: raise({ type: "step.reached" }),
@@ -185,6 +188,7 @@ export const reportSetup = setup({
     isPlaceToAsk: ({ context }, { asked }: { readonly asked: ReportStep }) =>
       asked === "place" && context.hasFixedPlace !== true,
     isPlaceAsked: ({ context }) => context.hasFixedPlace !== true,
+    isOtherPlace: ({ context }) => context.otherPlace !== undefined,
     hasPlace: ({ context }) => context.fields.place !== undefined,
     hasCategory: ({ context }) => context.fields.category !== undefined,
     isElsewhere: ({ context }) => context.fields.place !== context.nearbyPlace,
@@ -209,7 +213,7 @@ export const reportSetup = setup({
     isOnlyKept: (_, settlement: Settlement) => settlement.outcome === "kept",
     isSentElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftSent",
     isGoneElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftGone",
-    hasOwnWords: ({ context }) => hasWords(context.fields) || context.photos.photos.length > 0,
+    hasNoOwnWords: ({ context }) => !hasWords(context.fields) && context.photos.photos.length === 0,
   },
   delays: { guessPause: guessPauseMs },
 });

@@ -199,10 +199,15 @@ export const reportMachine = reportSetup.createMachine({
                     "follow.requested": {
                       // The request may have been fixed a moment before, and have left the list.
                       guard: withEvent("isNearby"),
-                      target: "asked",
+                      target: "confirming",
                       actions: withEvent("setFollowing"),
                     },
                   },
+                },
+                confirming: {
+                  description: "Following ends the draft, so own text and photos are asked about.",
+                  always: { guard: "hasNoOwnWords", target: "asked" },
+                  on: { "discard.confirmed": "asked", "discard.cancelled": "no" },
                 },
                 asked: {
                   tags: "busy",
@@ -224,7 +229,7 @@ export const reportMachine = reportSetup.createMachine({
                   on: {
                     "follow.requested": {
                       guard: withEvent("isNearby"),
-                      target: "asked",
+                      target: "confirming",
                       actions: withEvent("setFollowing"),
                     },
                   },
@@ -366,17 +371,11 @@ export const reportMachine = reportSetup.createMachine({
     followed: {
       description: "The user follows an existing request, which is opened.",
       tags: "loading",
-      entry: { type: "notifyFollowed", params: ({ context }) => ({ request: context.followed }) },
-      initial: "tidying",
-      states: {
-        tidying: {
-          always: [
-            { guard: "hasOwnWords", target: "left" },
-            { target: "left", actions: "dropDraft" },
-          ],
-        },
-        left: { meta: { meant: "They are taken to the request that they follow." } },
-      },
+      meta: { meant: "They are taken to the request that they follow." },
+      entry: [
+        { type: "notifyFollowed", params: ({ context }) => ({ request: context.followed }) },
+        "dropDraft",
+      ],
     },
   },
 });

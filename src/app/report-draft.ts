@@ -30,7 +30,7 @@ export async function loadReportDraft(
     await app.drafts.clear(key);
     return { draft: undefined, wasSetAside: false };
   }
-  return { draft, wasSetAside: false };
+  return { draft, wasSetAside: false, hasPhotos: kept.photos.length > 0 };
 }
 
 /** Keeps what was said; photos are kept by themselves. */

@@ -46,13 +46,7 @@ export function wireVisitReport(
       followDraft: fromObservable(() => subscribable<DraftUpdate>(() => () => undefined)),
       loadDraft: fromPromise(async ({ input }) => {
         if (draftMark.read() === undefined) return { draft: undefined, wasSetAside: false };
-        const opened = await loadReportDraft(await runtime(), input);
-        // What was begun at another place is not thrown away for this one: it is what is written that counts.
-        const draft = opened.draft && {
-          ...opened.draft,
-          fields: { ...opened.draft.fields, place: scanned.label.place },
-        };
-        return { ...opened, draft };
+        return loadReportDraft(await runtime(), input);
       }),
       saveDraft: fromPromise(async ({ input }) => {
         draftMark.write("1");

@@ -2477,6 +2477,14 @@ export interface Messages {
       readonly gone: "“{place}” is archived";
       readonly goneLead: "Everything else you wrote is saved: choose another place.";
     };
+    readonly otherPlace: {
+      readonly title: "Which place is it for?";
+      readonly begun: "{known, select, true {You started a report for “{place}”} other {You started a report at another place}}";
+      readonly lead: "Now you are at “{place}”. Your text and photos are saved.{known, select, true {} other { To continue there, scan the label of that place again.}}";
+      readonly stay: "Continue for “{place}”";
+      readonly move: "It is for “{place}”";
+      readonly anew: "Start a new one for “{place}”";
+    };
     readonly category: {
       readonly title: "What is it about?";
       readonly likely: "Likely here";
@@ -2510,6 +2518,7 @@ export interface Messages {
       readonly discard: "Discard draft";
       readonly discardTitle: "Discard this draft?";
       readonly discardLead: "Your text and photos are removed from this device. This cannot be undone.";
+      readonly discardFollows: "You follow the other report instead of sending your own.";
       readonly discardConfirm: "Discard";
       readonly discardFailed: "The draft could not be discarded. Try again.";
     };

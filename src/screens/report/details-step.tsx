@@ -19,6 +19,8 @@ import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./details-step.module.css";
 
+export { OtherPlace } from "./other-place.tsx";
+
 /** The question for details, all of them optional. */
 export function DetailsStep(view: ReportView) {
   const { snapshot, send } = view;

@@ -5,6 +5,7 @@ import type { View } from "../views.ts";
 /** The components that the first question does not need; `FetchSoon` starts loading them, where they are not loaded yet. */
 export interface ReportPieces {
   readonly Details: ComponentType<ReportView>;
+  readonly OtherPlace: ComponentType<ReportView>;
   readonly Nearby: ComponentType<ReportView & { readonly isCollapsed?: boolean }>;
   readonly FetchSoon?: ComponentType;
 }
@@ -24,5 +25,6 @@ export function whereIs({ snapshot }: ReportView) {
     return "trouble";
   if (snapshot.matches({ drafting: { writing: { question: "place" } } })) return "place";
   if (snapshot.matches({ drafting: { writing: { question: "category" } } })) return "category";
+  if (snapshot.matches({ drafting: { writing: { question: "otherPlace" } } })) return "otherPlace";
   return "details";
 }

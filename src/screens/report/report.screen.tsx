@@ -39,6 +39,7 @@ function Body(view: ReportView) {
     case "place":
     case "category":
     case "details":
+    case "otherPlace":
       if (!hasUsablePlaces(snapshot.context.workspace)) return <NoPlaces {...view} />;
       return (
         <>
@@ -52,7 +53,9 @@ function Body(view: ReportView) {
 function Question(view: ReportView) {
   const where = whereIs(view);
   if (where === "place") return <PlaceStep {...view} />;
-  return where === "category" ? <CategoryStep {...view} /> : <view.pieces.Details {...view} />;
+  if (where === "category") return <CategoryStep {...view} />;
+  const { Details, OtherPlace } = view.pieces;
+  return where === "details" ? <Details {...view} /> : <OtherPlace {...view} />;
 }
 
 function Opening() {

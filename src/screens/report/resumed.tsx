@@ -33,15 +33,17 @@ export function DiscardDialog({ snapshot, send }: ReportView) {
   const t = useTranslations("report.details");
   const isIn = (state: "asked" | "busy" | "failed"): boolean =>
     snapshot.matches({ drafting: { writing: { discarding: state } } });
+  const isFollowing = snapshot.matches({ drafting: { writing: { following: "confirming" } } });
   return (
     <ConfirmDialog
-      open={isIn("asked") || isIn("busy") || isIn("failed")}
+      open={isFollowing || isIn("asked") || isIn("busy") || isIn("failed")}
       title={t("discardTitle")}
       confirmText={t("discardConfirm")}
       busy={isIn("busy")}
       onConfirm={() => send({ type: "discard.confirmed" })}
       onCancel={() => send({ type: "discard.cancelled" })}
     >
+      {isFollowing && <p>{t("discardFollows")}</p>}
       <p>{t("discardLead")}</p>
       {isIn("failed") && <p role="alert">{t("discardFailed")}</p>}
     </ConfirmDialog>

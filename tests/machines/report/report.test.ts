@@ -7,7 +7,7 @@ import {
 import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { DraftUpdate, OpenedDraft, ReportAddress } from "#machines/report/report-context.ts";
-import { emptyFields } from "#machines/report/report-draft.ts";
+import { emptyFields, type ReportFields } from "#machines/report/report-draft.ts";
 import type { ShowStep } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { fakePromise, poisonedFailure } from "../fake-port.ts";
@@ -129,16 +129,49 @@ test("what was begun goes on where it was left, with the ids it will be sent wit
   expect(done).toEqual(["replace details"]);
 });
 
-test("a place from a label is an answer, also to an older draft, whose words stay", async () => {
-  const label = { step: undefined, place: "laundry" };
-  const { question, fields } = await begun(label);
+/** Opened by the label of the laundry, with a draft for the flat. */
+async function atOtherLabel(more: Partial<ReportFields>, hasPhotos = false) {
+  const running = start({ step: undefined, place: "laundry" });
+  const fields = { ...emptyFields, place: "flat", category: "pests" as const, ...more };
+  const draft = { fields, step: "details" as const, ids: undefined };
+  await running.loadDraft.answer({ draft, wasSetAside: false, hasPhotos });
+  return running;
+}
+
+test("a place from a label is an answer, also to an older draft without text or photos", async () => {
+  const { question, fields } = await begun({ step: undefined, place: "laundry" });
   expect([question(), fields().place]).toEqual(["category", "laundry"]);
-  const older = start(label);
-  const words = { ...emptyFields, place: "flat", title: "Drip" };
-  const draft = { fields: words, step: "category" as const, ids: undefined };
-  await older.loadDraft.answer({ draft, wasSetAside: false });
-  expect(older.fields()).toMatchObject({ place: "laundry", title: "Drip" });
-  expect(older.question()).toBe("category");
+  const older = await atOtherLabel({});
+  expect([older.question(), older.fields()]).toMatchObject(["category", { place: "laundry" }]);
+});
+
+test.each([
+  ["text", { title: "Drip" }, false],
+  ["photos", {}, true],
+] as const)("a label elsewhere does not move %s unasked", async (_, words, hasPhotos) => {
+  for (const chosen of ["flat", "laundry"]) {
+    const { send, question, fields, saveDraft } = await atOtherLabel(words, hasPhotos);
+    expect([question(), fields().place, saveDraft.asked]).toEqual(["otherPlace", "flat", []]);
+    const kept = { place: chosen, ...words };
+    send(choose(chosen));
+    expect([question(), fields()]).toMatchObject(["details", kept]);
+    expect(saveDraft.asked[0]).toMatchObject({ fields: kept });
+  }
+});
+
+test("whoever begins anew at another label does so at the place of that label", async () => {
+  const { send, clearDraft, loadDraft, question, fields } = await atOtherLabel({ title: "Drip" });
+  send("discard.requested", "discard.confirmed");
+  await clearDraft.answer();
+  await loadDraft.answer(nothing);
+  expect([question(), fields()]).toEqual(["category", { ...emptyFields, place: "laundry" }]);
+});
+
+test("a link to another place while somebody writes asks as well", async () => {
+  const { send, followAddress, question, fields } = await atDetails();
+  send(titled("Dryer beeps"));
+  followAddress.emit({ step: undefined, place: "flat" });
+  expect([question(), fields().place]).toEqual(["otherPlace", "laundry"]);
 });
 
 test("a place that is not there, or not in use, is said, and another is asked for", async () => {
@@ -289,11 +322,13 @@ test("following instead of reporting leads to the request and drops a draft with
   expect([done.slice(-2), now().hasTag("loading")]).toEqual([["followed r1", "dropped"], true]);
 });
 
-test("words of one's own stay when somebody follows instead", async () => {
-  const { send, follow, done } = await atDetails();
-  send(titled("It beeps"), following);
+test("following instead ends a draft with words of one's own, which is asked first", async () => {
+  const { send, follow, done, fields } = await atDetails();
+  send(titled("It beeps"), following, "discard.cancelled");
+  expect([follow.asked, fields().title]).toEqual([[], "It beeps"]);
+  send(following, "discard.confirmed");
   await follow.answer({ outcome: "applied" });
-  expect(done.at(-1)).toBe("followed r1");
+  expect(done.slice(-2)).toEqual(["followed r1", "dropped"]);
 });
 
 test("a refused or failed wish to follow is said and can be tried again", async () => {
