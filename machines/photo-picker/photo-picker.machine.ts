@@ -10,6 +10,7 @@ import {
   type PhotoSet,
   type PickedFile,
   readyPhotos,
+  roomIn,
   withKept,
   withPicked,
 } from "./photo-set.ts";
@@ -102,6 +103,7 @@ export const photoPickerMachine = setup({
     forgetPhoto: (_, _params: { readonly key: string; readonly id: string }) => {},
   },
   guards: {
+    hasRoom: ({ context }) => roomIn(context) > 0,
     hasMore: ({ context }) => nextToPrepare(context) !== undefined,
     isReady: ({ context }, { id }: OnePhoto) => readyPhotos(context).some((each) => each.id === id),
     isInPreparation: ({ context }, { id }: OnePhoto) => nextToPrepare(context)?.id === id,
@@ -118,7 +120,7 @@ export const photoPickerMachine = setup({
   type: "parallel",
   on: {
     "photos.picked": { actions: withEvent("setFiles") },
-    "photos.retried": { actions: withEvent("prepareAgain") },
+    "photos.retried": { guard: "hasRoom", actions: withEvent("prepareAgain") },
     "photos.opened": { guard: withEvent("isReady"), actions: withEvent("show") },
     "photos.closed": { actions: { type: "show", params: { id: undefined } } },
   },

@@ -105,11 +105,16 @@ export function readyPhotos({
   return photos.filter((photo) => photo.status === "ready");
 }
 
+export type FailedPhoto = Extract<Photo, { status: "failed" }>;
+
 /** The files that could not be added. */
-export function failedPhotos({
-  photos,
-}: Pick<PhotoSet, "photos">): readonly Extract<Photo, { status: "failed" }>[] {
+export function failedPhotos({ photos }: Pick<PhotoSet, "photos">): readonly FailedPhoto[] {
   return photos.filter((photo) => photo.status === "failed");
+}
+
+/** How many more photos the set can take; files that could not be added take no room. */
+export function roomIn({ photos, most }: Pick<PhotoSet, "photos" | "most">): number {
+  return Math.max(0, most - photos.filter(({ status }) => status !== "failed").length);
 }
 
 /** The set with more files, up to its limit. */
@@ -118,9 +123,8 @@ export function withPicked<Set extends PhotoSet>(
   files: readonly PickedFile[],
   newId: () => string,
 ): Pick<PhotoSet, "photos" | "leftOut"> {
-  const room = Math.max(0, set.most - set.photos.length);
   const taken = files
-    .slice(0, room)
+    .slice(0, roomIn(set))
     .map((file): Photo => ({ status: "preparing", id: newId(), name: file.name, file }));
   return { photos: [...set.photos, ...taken], leftOut: files.length - taken.length };
 }

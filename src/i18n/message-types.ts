@@ -2272,7 +2272,7 @@ export interface Messages {
     readonly leftOut: "You can add up to {most, plural, one {# photo} other {# photos}}, so {count, plural, one {# was left out} other {# were left out}}.";
     readonly full: "{most, plural, one {# photo is the limit.} other {# photos are the limit.}}";
     readonly unread: "The photos you added earlier cannot be loaded at the moment. They are still saved.";
-    readonly notAdded: "{name} was not added";
+    readonly notAdded: "{names} {count, plural, one {was} other {were}} not added";
     readonly nameless: "One file";
     readonly dismiss: "Got it";
     readonly failures: {

@@ -1,11 +1,14 @@
 import { Camera, Images } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { pushTo } from "#machines/maps.ts";
 import {
+  type FailedPhoto,
   failedPhotos,
   type Photo,
   type PhotoEvent,
   type PhotoSet,
   readyPhotos,
+  roomIn,
   type PhotoFailure,
 } from "#machines/photo-picker/photo-set.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -26,7 +29,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
   const t = useTranslations("photos");
   const shown = set.photos.filter((photo) => photo.status !== "failed");
-  const hasRoom = set.photos.length < set.most;
+  const hasRoom = roomIn(set) > 0;
   const sources = [
     { id: "camera", label: t("camera"), icon: <Camera />, camera: true },
     { id: "files", label: t("files"), icon: <Images /> },
@@ -64,32 +67,40 @@ export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
 
 function hintOf(set: PhotoSet, t: ReturnType<typeof useTranslations<"photos">>): string {
   if (set.leftOut > 0) return t("leftOut", { most: set.most, count: set.leftOut });
-  if (set.photos.length >= set.most) return t("full", { most: set.most });
+  if (roomIn(set) === 0) return t("full", { most: set.most });
   return set.unread === undefined ? "" : t("unread");
 }
 
+/** One note for all the files that were not added for the same reason. */
 function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
   const [t, verbs] = useWords("photos", "common.verbs");
-  return failedPhotos(set).map(({ id, name, failure }) => (
-    <Notice
-      key={id}
-      tone="caution"
-      live="polite"
-      title={t("notAdded", { name: name === "" ? t("nameless") : name })}
-      actions={
-        <>
-          {failure.retryable && (
-            <Button onClick={() => send({ type: "photos.retried", id })}>{verbs("retry")}</Button>
-          )}
-          <Button variant="plain" onClick={() => send({ type: "photos.removed", id })}>
-            {t("dismiss")}
-          </Button>
-        </>
-      }
-    >
-      {failureText(t, failure)}
-    </Notice>
-  ));
+  const byReason = new Map<string, FailedPhoto[]>();
+  for (const each of failedPhotos(set)) pushTo(byReason, failureText(t, each.failure), each);
+  return [...byReason].map(([reason, failed]) => {
+    const names = failed.map(({ name }) => name || t("nameless")).join(", ");
+    const sendEach = (type: "photos.retried" | "photos.removed") =>
+      failed.forEach(({ id }) => send({ type, id }));
+    return (
+      <Notice
+        key={reason}
+        tone="caution"
+        live="polite"
+        title={t("notAdded", { names, count: failed.length })}
+        actions={
+          <>
+            {failed[0]?.failure.retryable === true && roomIn(set) > 0 && (
+              <Button onClick={() => sendEach("photos.retried")}>{verbs("retry")}</Button>
+            )}
+            <Button variant="plain" onClick={() => sendEach("photos.removed")}>
+              {t("dismiss")}
+            </Button>
+          </>
+        }
+      >
+        {reason}
+      </Notice>
+    );
+  });
 }
 
 function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {

@@ -76,6 +76,19 @@ test("there is room for as many as may be, and what is left out is counted", asy
   expect(send({ type: "photos.removed", id: "a" }).context.leftOut).toBe(0);
 });
 
+test("a file that could not be added takes no room, and is tried again only where there is some", async () => {
+  const { send, loadPhotos, preparePhoto, told, set } = start(2);
+  await loadPhotos.answer([]);
+  send({ type: "photos.picked", files: [file("a.txt"), file("b")] });
+  await preparePhoto.fail("not an image");
+  await preparePhoto.answer(kept("n2"));
+  send({ type: "photos.picked", files: [file("c")] });
+  await preparePhoto.answer(kept("n3"));
+  expect([told(), set().leftOut]).toEqual([["n1 failed", "n2 ready", "n3 ready"], 0]);
+  send({ type: "photos.retried", id: "n1" });
+  expect(told()).toContain("n1 failed");
+});
+
 test("photos that another tab added or took out are seen on a second look, and none of one's own is lost", async () => {
   const { send, loadPhotos, preparePhoto, told } = await started(kept("a"), kept("b"));
   send({ type: "photos.picked", files: [file("c"), file("d")] }, "photos.reloaded");
