@@ -62,13 +62,7 @@ export function isPlain(target: TargetField): target is PlainTarget {
   return plainTargets.some((each) => each === target);
 }
 
-const onlyOurs: readonly TargetField[] = [
-  "id",
-  "watchers",
-  "mergedInto",
-  "teamComments",
-  "minutes",
-];
+const onlyOurs: readonly TargetField[] = ["id", "watchers", "mergedInto", "teamComments"];
 
 /** Whether only our own exports have such a column: one of others has that name for something else. */
 export function isOurOwn(target: TargetField): boolean {

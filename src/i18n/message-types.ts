@@ -1252,14 +1252,14 @@ export interface Messages {
       readonly failed: "Something went wrong while reading the file. Nothing was imported. Try again, or choose another file.";
       readonly kinds: {
         readonly spreadsheet: "This spreadsheet cannot be read. Open it, save it as XLSX or CSV, and choose that file.";
-        readonly image: "This is an image, whatever its name says. Please choose a table.";
-        readonly pdf: "This is a PDF. Ask for the table behind it, as CSV.";
+        readonly image: "This is an image. Please choose a table.";
+        readonly pdf: "This is a PDF. Please save the table behind it as CSV or XLSX, and choose that file.";
         readonly archive: "This is a compressed file. Unpack it first, and choose the table inside.";
         readonly webPage: "This is a web page, perhaps the sign-in page of the other system. Download the table again.";
-        readonly json: "This is JSON. Please ask for CSV instead.";
-        readonly xml: "This is XML. Please ask for CSV instead.";
+        readonly json: "This is JSON. Please save the table as CSV or XLSX, and choose that file.";
+        readonly xml: "This is XML. Please save the table as CSV or XLSX, and choose that file.";
         readonly database: "This is a database. Please export the table as CSV.";
-        readonly unknown: "This is not text. Please ask for CSV instead.";
+        readonly unknown: "This is no table that can be read here. Please save the table as CSV or XLSX, and choose that file.";
       };
     };
     readonly columns: {
@@ -1273,7 +1273,7 @@ export interface Messages {
       readonly example: "Example: {examples}";
       readonly noExample: "Empty in the rows checked so far";
       readonly more: "Fields not in this file";
-      readonly moreLead: "These can be filled in later.";
+      readonly kept: "These columns fit no field, so they stay with each request under “More from the file”: {names}";
       readonly whatMissing: "Choose the column with the title, the details or the category.";
       readonly whenMissing: "Without a report date, every request counts as reported today.";
       readonly check: "Check all rows";
@@ -1314,6 +1314,13 @@ export interface Messages {
       readonly noReading: "{example} cannot be read like this";
       readonly unreadable: "No format matches these values. Choose one, or choose another column for the date above.";
       readonly pick: "Choose a format";
+      readonly parts: {
+        readonly "milliseconds since": "milliseconds since";
+        readonly "seconds since": "seconds since";
+        readonly Month: "Month";
+        readonly D: "D";
+        readonly Y: "Y";
+      };
       readonly zone: "Time zone of the times";
       readonly zoneHint: "Times with their own offset keep it.";
     };
@@ -1415,7 +1422,7 @@ export interface Messages {
       readonly categoryGuessed: "{count, plural, one {# category was guessed from the title} other {# categories were guessed from the titles}}";
       readonly categoryMissing: "{count, plural, one {# request has no category and becomes “Something else”} other {# requests have no category and become “Something else”}}";
       readonly valueUnknown: "{count, plural, one {# request has an unknown value, which is left out} other {# requests have an unknown value, which is left out}}";
-      readonly stateUnknown: "{count, plural, one {# request has an unknown state; its dates decide} other {# requests have an unknown state; their dates decide}}";
+      readonly stateUnknown: "{count, plural, one {# request has an unknown state; it counts as done if it has an end date, else as open} other {# requests have an unknown state; those with an end date count as done, the others as open}}";
       readonly dateIgnored: "{count, plural, one {# date could not be read and was left out} other {# dates could not be read and were left out}}";
       readonly reportedNow: "{count, plural, one {# request without a date counts as reported now} other {# requests without a date count as reported now}}";
       readonly reportedInFuture: "{count, plural, one {# request has a report date in the future; the date stays} other {# requests have a report date in the future; the dates stay}}";

@@ -54,6 +54,8 @@ export function ColumnFields({ look, send }: ColumnsView): ReactNode {
   const { mapping } = look.plan;
   const mapped = targets.filter((target) => mapping[target] !== undefined);
   const others = targets.filter((target) => mapping[target] === undefined);
+  const taken = Object.values(mapping);
+  const kept = look.headers.filter((_, column) => !taken.includes(column));
   const { isWhatMissing } = openQuestions(look);
   return (
     <section className={styles.section} aria-label={t("steps.columns")}>
@@ -71,12 +73,12 @@ export function ColumnFields({ look, send }: ColumnsView): ReactNode {
       {mapping.reportedAt === undefined && (
         <Notice tone="info" title={t("columns.whenMissing")} live="polite" />
       )}
+      {kept.length > 0 && (
+        <p className={styles.lead}>{t("columns.kept", { names: kept.join(", ") })}</p>
+      )}
       {others.length > 0 && (
         <details open={isWhatMissing}>
           <summary className={styles.summary}>{t("columns.more")}</summary>
-          <div className={styles.folded}>
-            <p className={styles.lead}>{t("columns.moreLead")}</p>
-          </div>
           <div className={styles.grid}>
             {others.map((target) => (
               <ColumnField key={target} target={target} look={look} send={send} />

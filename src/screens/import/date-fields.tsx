@@ -41,6 +41,9 @@ export function DateFields({ look, send, choices, zones }: DateFieldsProps): Rea
   );
 }
 
+/** What is written in another language in the name of a format, the longer first. */
+const parts = ["milliseconds since", "seconds since", "Month", "D", "Y"] as const;
+
 interface DateProps extends Pick<ColumnsView, "send"> {
   readonly date: DateLook;
   readonly zone: string;
@@ -64,7 +67,10 @@ function DateField({ date, send, zone }: DateProps): ReactNode {
       error={doubt === "unreadable" ? t("unreadable") : undefined}
       value={chosen?.id ?? ""}
       {...(chosen === undefined && { placeholder: t("pick") })}
-      options={choices.map(({ id }) => ({ id, label: id }))}
+      options={choices.map(({ id }) => ({
+        id,
+        label: parts.reduce((text, part) => text.replaceAll(part, t(`parts.${part}`)), id),
+      }))}
       onValue={(to) => send({ type: "plan.corrected", correction: { kind: "date", field, to } })}
     />
   );

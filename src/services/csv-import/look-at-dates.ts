@@ -40,7 +40,9 @@ export function lookAtDates(
     );
     const example = tellingExample(values, [...(format ? [format] : []), ...rivals], zone);
     const isOpen = values.length > 0 && chosen === undefined;
-    const doubt = guessed === undefined ? "unreadable" : rivals.length > 0 ? "order" : undefined;
+    // Where the format of the other dates reads some values, the rest are told when all rows are checked.
+    const isUnreadable = guessed === undefined && (format === undefined || countRead(format) === 0);
+    const doubt = isUnreadable ? "unreadable" : rivals.length > 0 ? "order" : undefined;
     return [
       {
         field,

@@ -1,6 +1,7 @@
 import type { ColumnGuess } from "#machines/import/file-look.ts";
 import {
   type ColumnMapping,
+  isDate,
   isOurOwn,
   type TargetField,
   targetFields,
@@ -67,7 +68,10 @@ function confidenceOf(target: TargetField, header: string, profile: ColumnProfil
   const name = isOurOwn(target) ? 0 : headerFit(header, target);
   const fit = valueFit(target, profile);
   if (name === 0) return fit === 1 ? fromValuesAlone(target, profile) : 0;
-  return fit === 1 ? name : name * (fit === 0 ? 0.85 : 0.3);
+  if (fit === 1) return name;
+  if (fit === 0) return name * 0.85;
+  // A column that is named just like a date is that date; bad values are told when all rows are checked.
+  return name * (isDate(target) && isOwnHeader(header, target) ? 0.4 : 0.3);
 }
 
 /** Without a meaningful header only few targets can be recognised, and never with certainty. */

@@ -144,7 +144,10 @@ const usual: Readonly<Record<OwnTarget | "audience", Names>> = {
   watchers: { exact: "" },
   mergedInto: { exact: "" },
   teamComments: { exact: "" },
-  minutes: { exact: "" },
+  minutes: {
+    exact: `minutes, time spent, time spent minutes, minutes worked, Minuten, Arbeitsminuten, Zeitaufwand in Minuten,
+      Zeitaufwand Minuten`,
+  },
   audience: {
     exact: `visibility, visible to, visible for, who sees it, who can see it, privacy, Sichtbarkeit, Sichtbar für,
       Wer sieht es`,

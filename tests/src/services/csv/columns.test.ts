@@ -121,6 +121,17 @@ const systems: Record<string, readonly Column[]> = {
     ["Property_ID", oneOf("1", "2")],
     ["Case No", id, "externalId"],
   ],
+  "a table whose dates and minutes are mostly bad": [
+    ["Titel", (n) => `Heizung ${n} kalt`, "title"],
+    ["Gemeldet", germanDate, "reportedAt"],
+    ["Fällig", (n) => (n % 3 === 0 ? germanDate(n) : "bald"), "dueAt"],
+    ["Minuten", oneOf("20", "viele"), "minutes"],
+    ["Extra", oneOf("ja", "nein vielleicht")],
+  ],
+  "a table with the time spent": [
+    ["Title", (n) => `Lamp ${n} out`, "title"],
+    ["Time spent", oneOf("20", "35"), "minutes"],
+  ],
   "a table with nothing but such an id": [["ID", oneOf("1", "2")]],
   "a table whose titles are all the same": [
     ["Case Title", oneOf("Abandoned vehicle"), "title"],
