@@ -2786,7 +2786,7 @@ export interface Messages {
     readonly problems: {
       readonly missing: "Please fill this in.";
       readonly tooShort: "A little longer, please: at least {min, plural, one {# character} other {# characters}}.";
-      readonly tooLong: "This is too long. Please shorten it.";
+      readonly tooLong: "This is too long: at most {max, plural, one {# character} other {# characters}} are possible.";
       readonly number: "{sort, select, whole {A whole number} other {A number}}, please{limits, select, both {: {min, number} to {max, number}} least {: {min, number} or more} most {: {max, number} or less} other {}}.";
       readonly date: "Please enter the whole date and time, or clear the field.";
       readonly dateLimits: "Please choose a date between {min} and {max}.";
@@ -2893,7 +2893,7 @@ export interface Messages {
       };
       readonly problems: {
         readonly empty: "Write something or add a photo first.";
-        readonly tooLong: "This is too long. Please shorten it.";
+        readonly tooLong: "This is too long: at most {max, plural, one {# character} other {# characters}} are possible.";
       };
       readonly refused: "Your comment was not accepted";
       readonly failed: "Your comment could not be sent";

@@ -35,7 +35,8 @@ export function ActionFieldset(props: ActionPartProps) {
   const errorOf = (field: FormField): string | undefined => {
     const problem = problems[field];
     const limits = limitsOf(field);
-    if (problem === "tooShort" || problem === "minutes") return t(`problems.${problem}`, limits);
+    if (problem === "tooShort" || problem === "tooLong" || problem === "minutes")
+      return t(`problems.${problem}`, limits);
     if (problem === "number") return t("problems.number", numberAsked(field));
     if (problem === "dateLimits")
       return t("problems.dateLimits", {
