@@ -105,10 +105,10 @@ export function readyPhotos({
   return photos.filter((photo) => photo.status === "ready");
 }
 
-export type FailedPhoto = Extract<Photo, { status: "failed" }>;
-
 /** The files that could not be added. */
-export function failedPhotos({ photos }: Pick<PhotoSet, "photos">): readonly FailedPhoto[] {
+export function failedPhotos({
+  photos,
+}: Pick<PhotoSet, "photos">): readonly Extract<Photo, { status: "failed" }>[] {
   return photos.filter((photo) => photo.status === "failed");
 }
 

@@ -51,7 +51,7 @@ export const questionRegion = reportSetup.createStateConfig({
       ],
     },
     otherPlace: {
-      description: "The draft is for one place, and the address names another: asks for which.",
+      description: "Asks which of two places the draft is for.",
       on: { "place.chosen": "finding" },
     },
     place: {

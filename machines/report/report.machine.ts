@@ -104,8 +104,8 @@ export const reportMachine = reportSetup.createMachine({
           states: {
             question: questionRegion,
             keeping: {
-              description:
-                "Saves each change on this device at once, because this machine is stopped with its page.",
+              // At once, because this machine is stopped with its page.
+              description: "Saves each change on this device at once.",
               initial: "kept",
               on: {
                 "place.chosen": { target: ".saving", actions: withEvent("changeFields") },
@@ -205,7 +205,7 @@ export const reportMachine = reportSetup.createMachine({
                   },
                 },
                 confirming: {
-                  description: "Following ends the draft, so own text and photos are asked about.",
+                  description: "Confirms discarding own text and photos.",
                   always: { guard: "hasNoOwnWords", target: "asked" },
                   on: { "discard.confirmed": "asked", "discard.cancelled": "no" },
                 },
@@ -260,7 +260,7 @@ export const reportMachine = reportSetup.createMachine({
           initial: "awaitingPhotos",
           states: {
             awaitingPhotos: {
-              description: "Waits for the last photos to be prepared, then continues sending.",
+              description: "Waits for the last photos to be prepared.",
               always: [
                 { guard: "havePhotosFailed", target: "#report.drafting.writing" },
                 { guard: "arePhotosReady", target: "handingOver" },
@@ -371,7 +371,7 @@ export const reportMachine = reportSetup.createMachine({
     followed: {
       description: "The user follows an existing request, which is opened.",
       tags: "loading",
-      meta: { meant: "They are taken to the request that they follow." },
+      meta: { meant: "They are taken to that request." },
       entry: [
         { type: "notifyFollowed", params: ({ context }) => ({ request: context.followed }) },
         "dropDraft",

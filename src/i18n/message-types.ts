@@ -1315,8 +1315,6 @@ export interface Messages {
       readonly unreadable: "No format matches these values. Choose one, or choose another column for the date above.";
       readonly pick: "Choose a format";
       readonly parts: {
-        readonly "milliseconds since": "milliseconds since";
-        readonly "seconds since": "seconds since";
         readonly Month: "Month";
         readonly D: "D";
         readonly Y: "Y";
@@ -2893,7 +2891,7 @@ export interface Messages {
       };
       readonly problems: {
         readonly empty: "Write something or add a photo first.";
-        readonly tooLong: "This is too long: at most {max, plural, one {# character} other {# characters}} are possible.";
+        readonly tooLong: "This is too long. Please shorten it.";
       };
       readonly refused: "Your comment was not accepted";
       readonly failed: "Your comment could not be sent";

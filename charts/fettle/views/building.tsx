@@ -13,7 +13,7 @@ import { BuildingScreen } from "#src/screens/building/building.screen.tsx";
 import { ImportScreen } from "#src/screens/import/import.screen.tsx";
 import { PastImports } from "#src/screens/import/past-imports.tsx";
 import { OverviewScreen } from "#src/screens/overview/overview.screen.tsx";
-import { DetailsStep, OtherPlace } from "#src/screens/report/details-step.tsx";
+import { DetailsStep } from "#src/screens/report/details-step.tsx";
 import { NearbyRequests } from "#src/screens/report/nearby-requests.tsx";
 import { ReportScreen } from "#src/screens/report/report.screen.tsx";
 import type { View } from "../../card/view.ts";
@@ -48,7 +48,7 @@ export const overviewView: View<typeof overviewMachine> = ({ snapshot, send }) =
   </Inside>
 );
 
-const pieces = { Details: DetailsStep, OtherPlace, Nearby: NearbyRequests };
+const pieces = { Details: DetailsStep, Nearby: NearbyRequests };
 
 /** Reporting a fault, from inside the organisation. */
 export const reportView: View<typeof reportMachine> = ({ snapshot, send }) => (

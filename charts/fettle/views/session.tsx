@@ -23,7 +23,7 @@ import {
 } from "#src/screens/invitations/invitations.screen.tsx";
 import { JoinScreen } from "#src/screens/join/join.screen.tsx";
 import { LabelsScreen } from "#src/screens/labels/labels.screen.tsx";
-import { DetailsStep, OtherPlace } from "#src/screens/report/details-step.tsx";
+import { DetailsStep } from "#src/screens/report/details-step.tsx";
 import { NearbyRequests } from "#src/screens/report/nearby-requests.tsx";
 import { ScanScreen } from "#src/screens/scan/scan.screen.tsx";
 import { VisitReport } from "#src/screens/scan/visit-report.tsx";
@@ -198,7 +198,7 @@ export const invitationsView: View<typeof invitationsMachine> = ({ snapshot, sen
   );
 };
 
-const pieces = { Details: DetailsStep, OtherPlace, Nearby: NearbyRequests };
+const pieces = { Details: DetailsStep, Nearby: NearbyRequests };
 
 /** The page behind a label, for somebody who has never been here. */
 export const scanView: View<typeof scanMachine> = ({ snapshot, send }) => (

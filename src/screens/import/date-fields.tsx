@@ -41,8 +41,8 @@ export function DateFields({ look, send, choices, zones }: DateFieldsProps): Rea
   );
 }
 
-/** What is written in another language in the name of a format, the longer first. */
-const parts = ["milliseconds since", "seconds since", "Month", "D", "Y"] as const;
+/** The parts of a format's name that differ by language. */
+const parts = ["Month", "D", "Y"] as const;
 
 interface DateProps extends Pick<ColumnsView, "send"> {
   readonly date: DateLook;

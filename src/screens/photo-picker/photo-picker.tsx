@@ -1,8 +1,6 @@
 import { Camera, Images } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { pushTo } from "#machines/maps.ts";
 import {
-  type FailedPhoto,
   failedPhotos,
   type Photo,
   type PhotoEvent,
@@ -71,36 +69,36 @@ function hintOf(set: PhotoSet, t: ReturnType<typeof useTranslations<"photos">>):
   return set.unread === undefined ? "" : t("unread");
 }
 
-/** One note for all the files that were not added for the same reason. */
+/** One note for all the files that were not added, with each reason once. */
 function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {
   const [t, verbs] = useWords("photos", "common.verbs");
-  const byReason = new Map<string, FailedPhoto[]>();
-  for (const each of failedPhotos(set)) pushTo(byReason, failureText(t, each.failure), each);
-  return [...byReason].map(([reason, failed]) => {
-    const names = failed.map(({ name }) => name || t("nameless")).join(", ");
-    const sendEach = (type: "photos.retried" | "photos.removed") =>
-      failed.forEach(({ id }) => send({ type, id }));
-    return (
-      <Notice
-        key={reason}
-        tone="caution"
-        live="polite"
-        title={t("notAdded", { names, count: failed.length })}
-        actions={
-          <>
-            {failed[0]?.failure.retryable === true && roomIn(set) > 0 && (
-              <Button onClick={() => sendEach("photos.retried")}>{verbs("retry")}</Button>
-            )}
-            <Button variant="plain" onClick={() => sendEach("photos.removed")}>
-              {t("dismiss")}
-            </Button>
-          </>
-        }
-      >
-        {reason}
-      </Notice>
-    );
-  });
+  const failed = failedPhotos(set);
+  const sendEach = (type: "photos.retried" | "photos.removed", of = failed) =>
+    of.forEach(({ id }) => send({ type, id }));
+  const retryable = failed.filter(({ failure }) => failure.retryable);
+  if (failed.length === 0) return undefined;
+  return (
+    <Notice
+      tone="caution"
+      live="polite"
+      title={t("notAdded", {
+        names: failed.map(({ name }) => name || t("nameless")).join(", "),
+        count: failed.length,
+      })}
+      actions={
+        <>
+          {retryable.length > 0 && roomIn(set) > 0 && (
+            <Button onClick={() => sendEach("photos.retried", retryable)}>{verbs("retry")}</Button>
+          )}
+          <Button variant="plain" onClick={() => sendEach("photos.removed")}>
+            {t("dismiss")}
+          </Button>
+        </>
+      }
+    >
+      {[...new Set(failed.map(({ failure }) => failureText(t, failure)))].join(" ")}
+    </Notice>
+  );
 }
 
 function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">) {

@@ -13,16 +13,20 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { KeepNote } from "./keep-note.tsx";
+import { OtherPlace } from "./other-place.tsx";
 import { PlaceGone } from "./place-gone.tsx";
 import { QuestionPage } from "./question-page.tsx";
-import type { ReportView } from "./report-view.ts";
+import { type ReportView, whereIs } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./details-step.module.css";
 
-export { OtherPlace } from "./other-place.tsx";
+/** What is asked last, or first which of two places a draft is for; both are loaded after the other questions. */
+export function DetailsStep(view: ReportView) {
+  return whereIs(view) === "otherPlace" ? <OtherPlace {...view} /> : <Details {...view} />;
+}
 
 /** The question for details, all of them optional. */
-export function DetailsStep(view: ReportView) {
+function Details(view: ReportView) {
   const { snapshot, send } = view;
   const t = useTranslations("report.details");
   const { photos } = snapshot.context;

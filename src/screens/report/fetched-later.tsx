@@ -12,11 +12,6 @@ export const fetchedLater: ReportPieces = {
     const { DetailsStep } = await fetchDetails();
     return { default: DetailsStep };
   }),
-  /** The question which of two places a draft is for. */
-  OtherPlace: lazy(async () => {
-    const { OtherPlace } = await fetchDetails();
-    return { default: OtherPlace };
-  }),
   /** The open requests at a place, which need an answer of the store anyway. */
   Nearby: lazy(async () => {
     const { NearbyRequests } = await fetchNearby();

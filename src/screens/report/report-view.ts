@@ -5,7 +5,6 @@ import type { View } from "../views.ts";
 /** The components that the first question does not need; `FetchSoon` starts loading them, where they are not loaded yet. */
 export interface ReportPieces {
   readonly Details: ComponentType<ReportView>;
-  readonly OtherPlace: ComponentType<ReportView>;
   readonly Nearby: ComponentType<ReportView & { readonly isCollapsed?: boolean }>;
   readonly FetchSoon?: ComponentType;
 }
@@ -23,8 +22,8 @@ export function whereIs({ snapshot }: ReportView) {
   if (snapshot.matches("gone")) return "gone";
   if (snapshot.matches({ drafting: "refused" }) || snapshot.matches({ drafting: "sendFailed" }))
     return "trouble";
-  if (snapshot.matches({ drafting: { writing: { question: "place" } } })) return "place";
-  if (snapshot.matches({ drafting: { writing: { question: "category" } } })) return "category";
-  if (snapshot.matches({ drafting: { writing: { question: "otherPlace" } } })) return "otherPlace";
-  return "details";
+  const asked = ["place", "category", "otherPlace"] as const;
+  return (
+    asked.find((question) => snapshot.matches({ drafting: { writing: { question } } })) ?? "details"
+  );
 }

@@ -53,9 +53,7 @@ function Body(view: ReportView) {
 function Question(view: ReportView) {
   const where = whereIs(view);
   if (where === "place") return <PlaceStep {...view} />;
-  if (where === "category") return <CategoryStep {...view} />;
-  const { Details, OtherPlace } = view.pieces;
-  return where === "details" ? <Details {...view} /> : <OtherPlace {...view} />;
+  return where === "category" ? <CategoryStep {...view} /> : <view.pieces.Details {...view} />;
 }
 
 function Opening() {

@@ -86,9 +86,7 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
         limit={{ max: longestNote, text: (count) => t("charactersLeft", count) }}
         hint={draft.failure === undefined ? undefined : t("draftNotKept")}
         error={
-          problem === "empty" || problem === "tooLong"
-            ? t(`note.problems.${problem}`, { max: longestNote })
-            : undefined
+          problem === "empty" || problem === "tooLong" ? t(`note.problems.${problem}`) : undefined
         }
         placeholder={key.isStaff ? t("note.placeholderStaff") : t("note.placeholder")}
       />

@@ -17,8 +17,7 @@ export function VisitReport(view: ReportView) {
       <Arrival at={where === "opening" ? undefined : where} />
       {where === "openFailed" && <OpenFailed {...view} />}
       {where === "category" && <CategoryStep {...view} />}
-      {where === "otherPlace" && <view.pieces.OtherPlace {...view} />}
-      {where === "details" && <view.pieces.Details {...view} />}
+      {(where === "details" || where === "otherPlace") && <view.pieces.Details {...view} />}
       {where === "trouble" && <Trouble {...view} />}
       {where === "done" && <Sent {...view} />}
     </Suspense>
