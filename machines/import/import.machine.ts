@@ -130,7 +130,7 @@ export const importMachine = importSetup.createMachine({
       on: { "choice.requested": startOver },
     },
     unreadable: {
-      description: "The file is not a table, or could not be read.",
+      description: "The file cannot be read.",
       tags: "failed",
       on: {
         "file.chosen": { target: "reading", actions: withEvent("keepFile") },

@@ -115,8 +115,7 @@ export const questionRegion = reportSetup.createStateConfig({
       initial: "guessing",
       states: {
         guessing: {
-          description:
-            "Reads what was reported at the place, so that the likely categories stand first.",
+          description: "Reads what was reported at the place.",
           entry: "beginGuess",
           invoke: {
             src: "findReported",

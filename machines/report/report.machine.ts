@@ -79,7 +79,7 @@ export const reportMachine = reportSetup.createMachine({
       },
     },
     drafting: {
-      description: "The form is open; the photo picker lives as long as this state.",
+      description: "The form is open.",
       initial: "writing",
       invoke: {
         id: "photos",
@@ -143,7 +143,7 @@ export const reportMachine = reportSetup.createMachine({
                   },
                 },
                 notKept: {
-                  description: "The draft is not saved; a reload loses the last input.",
+                  description: "The draft is not saved.",
                   on: { "retry.requested": "saving" },
                 },
                 // The app deletes the draft itself, so its end is no news.
@@ -184,7 +184,7 @@ export const reportMachine = reportSetup.createMachine({
                     },
                     seen: {},
                     unknown: {
-                      description: "Open requests cannot be read now; reporting still works.",
+                      description: "Open requests cannot be read now.",
                     },
                   },
                 },
@@ -268,7 +268,7 @@ export const reportMachine = reportSetup.createMachine({
               on: { "back.requested": "#report.drafting.writing" },
             },
             handingOver: {
-              description: "Stores the photos first, so that no request refers to a missing photo.",
+              description: "Stores the photos first.",
               invoke: {
                 src: "handOver",
                 input: ({ context }) => sendingOf(context),
@@ -310,7 +310,7 @@ export const reportMachine = reportSetup.createMachine({
           },
         },
         refused: {
-          description: "The store refused the request; all input can still be changed.",
+          description: "The request was refused.",
           on: {
             "edit.requested": { target: "writing", actions: "forgetTrouble" },
             "back.requested": { target: "writing", actions: "forgetTrouble" },
@@ -318,7 +318,7 @@ export const reportMachine = reportSetup.createMachine({
           },
         },
         sendFailed: {
-          description: "The request was not stored: the storage is full or does not answer.",
+          description: "The request was not stored.",
           on: {
             "edit.requested": { target: "writing", actions: "forgetTrouble" },
             "back.requested": { target: "writing", actions: "forgetTrouble" },

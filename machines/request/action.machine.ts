@@ -206,8 +206,7 @@ export const actionMachine = actionSetup.createMachine({
       states: {
         writing: {},
         refused: {
-          description:
-            "The store refused the change; the form keeps the input, and shows the reason until something is changed.",
+          description: "The change was refused.",
         },
         failed: { description: "The change could not be stored on this device." },
       },
@@ -255,7 +254,7 @@ export const actionMachine = actionSetup.createMachine({
       },
     },
     left: {
-      description: "The action was applied, cancelled or postponed; the page removes the sheet.",
+      description: "The page removes the sheet.",
       type: "final",
     },
   },

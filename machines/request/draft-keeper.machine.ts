@@ -96,7 +96,7 @@ export const draftKeeperMachine = setup({
       },
     },
     notKept: {
-      description: "The storage is full or does not answer; the input stays on the screen.",
+      description: "The input cannot be stored now.",
     },
     clearing: {
       invoke: {

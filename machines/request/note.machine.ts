@@ -194,8 +194,8 @@ export const noteMachine = setup({
       },
       states: {
         idle: {},
-        refused: { description: "The comment was refused; the input is still in the box." },
-        failed: { description: "The comment could not be stored; the input is still in the box." },
+        refused: { description: "The comment was refused." },
+        failed: { description: "The comment could not be stored." },
       },
     },
     handingOver: {

@@ -187,7 +187,7 @@ export const requestMachine = setup({
         },
         here: {},
         missing: {},
-        forbidden: { description: "The viewer may not, or no longer, read this request." },
+        forbidden: { description: "The viewer may not read this request." },
         undecodable: {
           description: "The request does not match the schema.",
         },
