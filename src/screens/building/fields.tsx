@@ -69,7 +69,6 @@ export function SiteFields({ form, snapshot, send }: BuildingView & { readonly f
         label={t("site.name")}
         hint={t("site.nameHint")}
         value={form.name}
-        maxLength={siteColumns.name.max}
         autoComplete="off"
         required
         error={fieldProblem(t, problems, "name", siteColumns.name.max)}
@@ -79,7 +78,6 @@ export function SiteFields({ form, snapshot, send }: BuildingView & { readonly f
         label={t("site.address")}
         note={words("optional")}
         value={form.address}
-        maxLength={siteColumns.address.max}
         autoComplete="street-address"
         error={fieldProblem(t, problems, "address", siteColumns.address.max)}
         onValue={(address) => send({ type: "form.changed", form: { ...form, address } })}
@@ -103,7 +101,6 @@ export function SettingsFields(
       <TextField
         label={t("settings.name")}
         value={form.name}
-        maxLength={organisationColumns.name.max}
         autoComplete="organization"
         required
         error={fieldProblem(t, problems, "name", organisationColumns.name.max)}

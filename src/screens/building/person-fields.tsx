@@ -28,7 +28,6 @@ export function PersonFields({ form, snapshot, send }: FieldsProps) {
       <TextField
         label={t("person.name")}
         value={form.name}
-        maxLength={memberColumns.name.max}
         autoComplete="off"
         required
         error={fieldProblem(t, problems, "name", memberColumns.name.max)}

@@ -37,7 +37,6 @@ export function PlaceFields({ form, snapshot, send }: BuildingView & { readonly 
         label={t("place.name")}
         hint={t("place.nameHint")}
         value={form.name}
-        maxLength={placeColumns.name.max}
         autoComplete="off"
         required
         error={fieldProblem(t, problems, "name", placeColumns.name.max)}
