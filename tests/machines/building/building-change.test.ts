@@ -135,8 +135,8 @@ test("a name is needed everywhere", () => {
   }
 });
 
-test.each(["\u200b", "\u202e", " \u200b\u202e ", "\u2800", "\u200d\ufe0f"])(
-  "a name needs a character that can be seen: %j",
+test.each(["\u200b", "\u202e", " \u200b\u202e ", "\u2800", "\u200d\ufe0f", "x".repeat(501)])(
+  "a name needs a character that can be seen, and fits its limit: %j",
   (name) => {
     const forms = [
       { ...newPlace(workspace, undefined), name },
