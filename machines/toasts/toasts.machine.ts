@@ -50,10 +50,7 @@ export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actions: {
     show: assign(({ context }, toast: ToastItem) => ({
-      toasts: [
-        ...context.toasts.filter((each) => !replaces(toast, each)),
-        toast,
-      ].slice(-most),
+      toasts: [...context.toasts.filter((each) => !replaces(toast, each)), toast].slice(-most),
     })),
     dismiss: assign(({ context }, id: string) => ({
       toasts: context.toasts.filter((each) => each.id !== id),
