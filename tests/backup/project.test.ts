@@ -140,41 +140,37 @@ describe.skipIf(missing !== undefined)(
       });
     });
 
-    test(
-      "from a browser needs a mapping of people: mapped people keep their membership, the others become former members",
-      { tags: "long" },
-      async () => {
-        const file = await savedInBrowser();
-        await addAccounts("demo-moved", ["uid-of-nadia"]);
-        const target = elsewhere("demo-moved");
-        await expect(target.restore(file)).rejects.toThrow(
-          "Nobody in the file could go in as an admin",
-        );
-        const nobody = join(folder, "map.csv");
-        writeFileSync(nobody, `Nobody at all,${memberId("nadia")}\n`);
-        await expect(command("--restore", exported, "--map", nobody)).rejects.toMatchObject({
-          stderr: expect.stringContaining('Nobody in the file is "Nobody at all"'),
-        });
-        const map = `${memberId("nadia")},uid-of-nadia\n`;
-        expect(await target.restore(file, { map })).toMatchObject({ goingIn: 1, left: 1 });
-        const { documents } = await contentsOf(await target.export());
-        const at = `organisations/${organisationId}`;
-        expect(documents.get(`${at}/members/uid-of-nadia`)).toMatchObject({ active: true });
-        expect(documents.get(`${at}/members/someone`)).toMatchObject({ active: false });
-        expect(documents.has(`${at}/members/${memberId("nadia")}`)).toBe(false);
-        expect(documents.get(`${at}/requests/r1`)).toMatchObject({
-          reporter: "uid-of-nadia",
-          watchers: ["someone", "uid-of-nadia"],
-        });
-        const entry = documents.get(`${at}/requests/r1/activity/e1`);
-        expect(entry?.["by"]).toBe("uid-of-nadia");
-        expect(entry?.["became"]).toEqual({ assignee: "uid-of-nadia" });
-        // The old owner cannot sign in, so ownership moves; public profiles match the members.
-        expect(documents.get(at)).toMatchObject({ owner: "uid-of-nadia" });
-        expect(documents.get(`${at}/directory/someone`)).toMatchObject({ active: false });
-        expect(documents.get(`${at}/directory/uid-of-nadia`)).toMatchObject({ active: true });
-      },
-    );
+    test("from a browser needs a mapping of people: mapped people keep their membership, the others become former members", async () => {
+      const file = await savedInBrowser();
+      await addAccounts("demo-moved", ["uid-of-nadia"]);
+      const target = elsewhere("demo-moved");
+      await expect(target.restore(file)).rejects.toThrow(
+        "Nobody in the file could go in as an admin",
+      );
+      const nobody = join(folder, "map.csv");
+      writeFileSync(nobody, `Nobody at all,${memberId("nadia")}\n`);
+      await expect(command("--restore", exported, "--map", nobody)).rejects.toMatchObject({
+        stderr: expect.stringContaining('Nobody in the file is "Nobody at all"'),
+      });
+      const map = `${memberId("nadia")},uid-of-nadia\n`;
+      expect(await target.restore(file, { map })).toMatchObject({ goingIn: 1, left: 1 });
+      const { documents } = await contentsOf(await target.export());
+      const at = `organisations/${organisationId}`;
+      expect(documents.get(`${at}/members/uid-of-nadia`)).toMatchObject({ active: true });
+      expect(documents.get(`${at}/members/someone`)).toMatchObject({ active: false });
+      expect(documents.has(`${at}/members/${memberId("nadia")}`)).toBe(false);
+      expect(documents.get(`${at}/requests/r1`)).toMatchObject({
+        reporter: "uid-of-nadia",
+        watchers: ["someone", "uid-of-nadia"],
+      });
+      const entry = documents.get(`${at}/requests/r1/activity/e1`);
+      expect(entry?.["by"]).toBe("uid-of-nadia");
+      expect(entry?.["became"]).toEqual({ assignee: "uid-of-nadia" });
+      // The old owner cannot sign in, so ownership moves; public profiles match the members.
+      expect(documents.get(at)).toMatchObject({ owner: "uid-of-nadia" });
+      expect(documents.get(`${at}/directory/someone`)).toMatchObject({ active: false });
+      expect(documents.get(`${at}/directory/uid-of-nadia`)).toMatchObject({ active: true });
+    });
 
     /** A small building in the form that a browser saves, with two members without an account. */
     async function savedInBrowser(): Promise<Blob> {

@@ -111,6 +111,7 @@ test(
     const page = await openWithoutPicker("/requests", { size: "desktop" });
     // To open a request marks its notices as seen, which would be one more difference.
     const bell = page.getByRole("link", { name: /^Notifications/ });
+    await expect.poll(() => bell.innerText()).toMatch(/\d/);
     const unseen = await bell.innerText();
     await openRequest(page, door);
     await expect.poll(() => bell.innerText()).not.toBe(unseen);
