@@ -2487,7 +2487,7 @@ export interface Messages {
       readonly begun: "{known, select, true {You started a report for “{place}”} other {You started a report at another place}}";
       readonly lead: "Now you are at “{place}”. Your text and photos are saved.{known, select, true {} other { To continue there, scan the label of that place again.}}";
       readonly stay: "Continue for “{place}”";
-      readonly move: "It is for “{place}”";
+      readonly move: "My report is for “{place}”";
       readonly anew: "Start a new one for “{place}”";
     };
     readonly category: {
