@@ -31,8 +31,8 @@ export default defineConfig({
           "Only `npm run test:all` runs it: it takes many seconds, and a quicker test covers most of it.",
       },
     ],
-    // On two cores, because a test that waits leaves its core to another one.
-    maxWorkers: 3,
+    // Two workers in Node beside two pages in a browser: a test that waits leaves its core to another one.
+    maxWorkers: 2,
     projects: [
       {
         extends: "./vite.config.ts",
