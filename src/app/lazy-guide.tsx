@@ -17,11 +17,9 @@ export function LazyGuide({ onSwitch }: { readonly onSwitch: () => void }): Reac
   // As wide as the list stays beside an open request.
   const isWide = useMediaQuery("(min-width: 64rem)");
   if (guide === undefined || !(isList || isWide)) return null;
-  return (
-    <Suspense fallback={guide === "demo" && <DemoSpace />}>
-      <LoadedGuide guide={guide} onSwitch={onSwitch} />
-    </Suspense>
-  );
+  const loaded = <LoadedGuide guide={guide} onSwitch={onSwitch} />;
+  // Nobody knows how high the steps will be, so the page waits for them: nothing moves below a finger.
+  return guide === "steps" ? loaded : <Suspense fallback={<DemoSpace />}>{loaded}</Suspense>;
 }
 
 /** Brings back the first steps; nothing for those who cannot take them. */

@@ -7,7 +7,7 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { fromObservable } from "xstate";
 import { seenBy } from "#machines/attention/set-aside.ts";
@@ -185,13 +185,16 @@ function ShownShell({
           : undefined
       }
     >
-      {here === "requests" && (
-        <LazyGuide key={`guide of ${who}`} onSwitch={() => send({ type: "people.opened" })} />
-      )}
-      {/* Another person gets new pages. */}
-      <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
-        <Outlet key={who} />
-      </CatchBoundary>
+      {/* The first steps stand above the list, which does not come before them. */}
+      <Suspense>
+        {here === "requests" && (
+          <LazyGuide key={`guide of ${who}`} onSwitch={() => send({ type: "people.opened" })} />
+        )}
+        {/* Another person gets new pages. */}
+        <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
+          <Outlet key={who} />
+        </CatchBoundary>
+      </Suspense>
       <LazyPalette key={`palette of ${who}`} everybody={everybody} />
     </ShellScreen>
   );
