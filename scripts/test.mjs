@@ -6,7 +6,7 @@ import { checkNode, ensureInstalled } from "./install.mjs";
 
 checkNode();
 const files = process.argv.slice(2).filter((each) => each !== "--all");
-// Whoever names files wants all that is in them.
+// All tests of a named file run, the long ones too.
 const isWhole = process.argv.includes("--all") || files.length > 0;
 console.log(
   `\nFettle ${product.version}: every check, then every test${isWhole ? "" : " but the long ones"}`,

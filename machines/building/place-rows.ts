@@ -33,6 +33,8 @@ const inOrder = new Intl.Collator(undefined, { numeric: true });
 interface Tree {
   readonly roots: ReadonlyMap<string, readonly Document<Place>[]>;
   readonly inside: ReadonlyMap<string, readonly Document<Place>[]>;
+  /** How many places each site has. */
+  readonly counts: ReadonlyMap<string, number>;
   readonly all: readonly Document<Place>[];
 }
 
@@ -41,13 +43,15 @@ const treeOf = perOrganisation(({ places }): Tree => {
   const all = [...places.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   const roots = new Map<string, Document<Place>[]>();
   const inside = new Map<string, Document<Place>[]>();
+  const counts = new Map<string, number>();
   for (const place of all) {
     const { parent, site } = place;
+    counts.set(site, (counts.get(site) ?? 0) + 1);
     const isRoot = parent === undefined || !places.has(parent) || isInRing(places, place);
     if (isRoot) pushTo(roots, site, place);
     else pushTo(inside, parent, place);
   }
-  return { roots, inside, all };
+  return { roots, inside, counts, all };
 });
 
 /**
@@ -96,8 +100,7 @@ export function placeRows(
   const sites = [...workspace.sites.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   for (const { id, name } of sites) {
     const roots = tree.roots.get(id) ?? [];
-    const count = tree.all.filter(({ site }) => site === id).length;
-    rows.push({ kind: "site", id, name, count });
+    rows.push({ kind: "site", id, name, count: tree.counts.get(id) ?? 0 });
     for (const place of roots) add(place, 0);
   }
   // A place whose site does not exist is still listed.

@@ -179,8 +179,8 @@ export const overviewMachine = setup({
           },
         },
         alone: {
-          description:
-            "The address can no longer be followed; choices work without the back button.",
+          // Choices still work, but the back button does not undo them.
+          description: "The address can no longer be followed.",
         },
       },
     },

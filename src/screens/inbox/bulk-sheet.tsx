@@ -26,7 +26,7 @@ import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
-import { WallField } from "../request/due-field.tsx";
+import { dateLimitsText, WallField } from "../request/due-field.tsx";
 import { failureWords, personName, type TextContext } from "../request/text-context.ts";
 import type { View } from "../views.ts";
 import styles from "./bulk.module.css";
@@ -264,10 +264,7 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
           onValue={choose}
           error={
             attempted && problemOf("dueAt", value, true) === "dateLimits"
-              ? request("problems.dateLimits", {
-                  min: formats.date(limitsOf("dueAt").min),
-                  max: formats.date(limitsOf("dueAt").max),
-                })
+              ? dateLimitsText(textContext, "dueAt")
               : error
           }
         />

@@ -20,7 +20,7 @@ import { type ReportView, whereIs } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./details-step.module.css";
 
-/** What is asked last, or first which of two places a draft is for; both are loaded after the other questions. */
+/** The question for details, or for the place of a draft. Both are in one module, because it loads after the other questions. */
 export function DetailsStep(view: ReportView) {
   return whereIs(view) === "otherPlace" ? <OtherPlace {...view} /> : <Details {...view} />;
 }

@@ -19,6 +19,7 @@ import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
+import { dateLimitsText } from "./due-field.tsx";
 import { valueWords, entryWords } from "./entry-words.ts";
 import { authorName, failureWords, type TextContext } from "./text-context.ts";
 
@@ -34,15 +35,10 @@ export function ActionFieldset(props: ActionPartProps) {
   const problems = attempted ? formProblems(name, form) : {};
   const errorOf = (field: FormField): string | undefined => {
     const problem = problems[field];
-    const limits = limitsOf(field);
     if (problem === "tooShort" || problem === "tooLong" || problem === "minutes")
-      return t(`problems.${problem}`, limits);
+      return t(`problems.${problem}`, limitsOf(field));
     if (problem === "number") return t("problems.number", numberAsked(field));
-    if (problem === "dateLimits")
-      return t("problems.dateLimits", {
-        min: formats.date(limits.min),
-        max: formats.date(limits.max),
-      });
+    if (problem === "dateLimits") return dateLimitsText(textContext, field);
     return problem && t(`problems.${problem}`);
   };
   return (

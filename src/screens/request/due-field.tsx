@@ -1,12 +1,25 @@
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { dueByPriority, problemOf, promiseOf } from "#machines/request/action-form.ts";
+import {
+  dueByPriority,
+  type FormField,
+  limitsOf,
+  problemOf,
+  promiseOf,
+} from "#machines/request/action-form.ts";
 import { Button } from "../../components/button/button.tsx";
 import { TextField, type TextFieldProps } from "../../components/text-field/text-field.tsx";
 import { usableZone } from "../../i18n/formats.ts";
 import { lateness, latenessText } from "../../i18n/lateness.ts";
 import { instantInZone, formatInstant } from "../../services/csv/zoned-time.ts";
 import type { ActionInputProps } from "./action-props.ts";
+import type { TextContext } from "./text-context.ts";
 import styles from "./action-sheet.module.css";
+
+/** Between which dates the date of a field has to be. */
+export function dateLimitsText({ t, formats }: TextContext, field: FormField): string {
+  const { min, max } = limitsOf(field);
+  return t("problems.dateLimits", { min: formats.date(min), max: formats.date(max) });
+}
 
 /** By when a fix is promised: by the priority, counted from the report or from now, or as somebody says. */
 export function DueField({ context, send, textContext, error }: ActionInputProps) {

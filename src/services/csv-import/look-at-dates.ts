@@ -40,7 +40,7 @@ export function lookAtDates(
     );
     const example = tellingExample(values, [...(format ? [format] : []), ...rivals], zone);
     const isOpen = values.length > 0 && chosen === undefined;
-    // Where the format of the other dates reads some values, the rest are told when all rows are checked.
+    // A format that reads some of the values will do: checking all rows names the others.
     const isUnreadable = guessed === undefined && (format === undefined || countRead(format) === 0);
     const doubt = isUnreadable ? "unreadable" : rivals.length > 0 ? "order" : undefined;
     return [

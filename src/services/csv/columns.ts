@@ -70,7 +70,7 @@ function confidenceOf(target: TargetField, header: string, profile: ColumnProfil
   if (name === 0) return fit === 1 ? fromValuesAlone(target, profile) : 0;
   if (fit === 1) return name;
   if (fit === 0) return name * 0.85;
-  // A column that is named just like a date is that date; bad values are told when all rows are checked.
+  // A head with the field's own name is that field, even with bad dates: checking all rows names these.
   return name * (isDate(target) && isOwnHeader(header, target) ? 0.4 : 0.3);
 }
 
