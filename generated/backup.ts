@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 4be0bcb374b2
+// Generated from every entity by "npm run codegen". Do not edit. 29493d35427b
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "4b35d9081d3f";
+export const schemaFingerprint = "4718cca06723";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

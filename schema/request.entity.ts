@@ -17,6 +17,7 @@ import {
   role,
   self,
   selfIn,
+  whenChanged,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
 import { paceOfEntries, paceOfReports, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
@@ -48,6 +49,12 @@ const labelActive = precondition("labelActive", {
     mine("label", is("active", true)),
   ),
   message: "The label that you joined with was switched off.",
+});
+
+// A reporter may belong to fewer sites than the organisation has.
+const ownNewSite = precondition("ownNewSite", {
+  require: ownSite("site"),
+  message: "You have no access to the site of this place.",
 });
 
 const open = ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"] as const;
@@ -206,10 +213,10 @@ export const request = entity("request", {
   edits: {
     correct: {
       about: "edit the report",
-      fields: ["title", "details", "category", "urgency", "audience"],
+      fields: ["title", "details", "category", "urgency", "audience", "place", "site"],
       by: reporter,
       while: ["reported", "triaged"],
-      preconditions: [paceOfEntries],
+      preconditions: [paceOfEntries, ...movesWell, whenChanged(ownNewSite, "site")],
     },
     adjust: {
       about: "change its details",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 3fb374833277
+// Generated from request.entity.ts by "npm run codegen". Do not edit. d5f896df41ea
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -139,6 +139,8 @@ export type CorrectRequest = {
   readonly category?: Request["category"] | undefined;
   readonly urgency?: Request["urgency"] | undefined;
   readonly audience?: Request["audience"] | undefined;
+  readonly place?: Request["place"] | undefined;
+  readonly site?: Request["site"] | undefined;
 } & RequestEntry;
 
 /** What it takes to change its details: the fields that change; `null` removes one. */
@@ -699,6 +701,8 @@ export const requestCommands = {
         category: input.category,
         urgency: input.urgency,
         audience: input.audience,
+        place: input.place,
+        site: input.site,
       }),
     );
     const clear: readonly string[] = nulled({
@@ -707,6 +711,8 @@ export const requestCommands = {
       category: input.category,
       urgency: input.urgency,
       audience: input.audience,
+      place: input.place,
+      site: input.site,
     });
     return {
       ...changeBy(act, "request.correct"),

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 19219d1c09ac
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 98dc1307b9f7
 
 import { type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
@@ -54,7 +54,7 @@ export type RequestOperation =
 export const requestForms: Readonly<Record<RequestOperation, OperationForm<RequestFormField>>> = {
   correct: {
     needs: [],
-    may: ["title", "details", "category", "urgency", "audience"],
+    may: ["title", "details", "category", "urgency", "audience", "place", "site"],
     text: "optional",
   },
   adjust: {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e26876b8c3e3
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c0e930562548
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -673,6 +673,8 @@ function judgeCorrect(input: PolicyInput, changed: readonly string[]): Refusal |
     "category",
     "urgency",
     "audience",
+    "place",
+    "site",
     "lastEntry",
   ]);
   if (other !== undefined)

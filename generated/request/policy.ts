@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 4a0e37af20e3
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a51372e14879
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -291,6 +291,12 @@ function requirePaceOfEntries({ after, judging }: RequestPolicyInput): Refusal |
       );
 }
 
+function requireOwnNewSite({ me, before, after }: RequestPolicyInput): Refusal | undefined {
+  return me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site))
+    ? undefined
+    : refuse("request.ownNewSite", "You have no access to the site of this place.");
+}
+
 function requireAbleAssignee({ after, judging }: RequestPolicyInput): Refusal | undefined {
   return judging === undefined ||
     (after.assignee !== undefined &&
@@ -390,7 +396,15 @@ export function checkImportRequest(
 
 /** Why a user who may edit the report cannot do it now. */
 export function checkCorrectRequest(input: RequestPolicyInput): Refusal | undefined {
-  return requirePaceOfEntries(input);
+  const { before, after } = input;
+  return (
+    requirePaceOfEntries(input) ??
+    (sameJson(before.place, after.place) ? undefined : requirePlaceInUse(input)) ??
+    (sameJson(before.place, after.place) && sameJson(before.site, after.site)
+      ? undefined
+      : requireSiteOfPlace(input)) ??
+    (sameJson(before.site, after.site) ? undefined : requireOwnNewSite(input))
+  );
 }
 
 /** Why a user who may change its details cannot do it now. */

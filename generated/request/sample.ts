@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 9edc3d0f54a9
+// Generated from request.entity.ts by "npm run codegen". Do not edit. adc3765e1238
 
 import type { Draw } from "../draw.ts";
 import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -292,6 +292,8 @@ function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Chan
           ...(draw.chance(0.4) ? { category: some.category(draw, act) } : {}),
           ...(draw.chance(0.4) ? { urgency: some.urgency(draw, act) } : {}),
           ...(draw.chance(0.4) ? { audience: some.audience(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { place: some.place(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { site: some.site(draw, act) } : {}),
           ...(draw.chance(0.3) ? { text: draw.text(1, 4000) } : {}),
         },
         act,

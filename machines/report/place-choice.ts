@@ -23,6 +23,11 @@ export function isUsablePlace(workspace: Workspace, place: string | undefined): 
   );
 }
 
+/** The places that the reader can report at, in natural order. */
+export function usablePlaces(workspace: Workspace): readonly Document<Place>[] {
+  return placesInUse(workspace).all.filter((place) => seesSite(workspace.me, place.site));
+}
+
 /** Whether there is any place to report at. */
 export function hasUsablePlaces(workspace: Workspace): boolean {
   return placesInUse(workspace).all.some((place) => seesSite(workspace.me, place.site));
@@ -48,9 +53,7 @@ export function findPlaces(workspace: Workspace, query: string): readonly Docume
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
   const texts = foldedPlaces(workspace);
-  const found = placesInUse(workspace).all.filter(
-    (place) => matchesTerms(texts(place.id), terms) && seesSite(workspace.me, place.site),
-  );
+  const found = usablePlaces(workspace).filter((place) => matchesTerms(texts(place.id), terms));
   return found.toSorted(
     (a, b) => nameRank(a.name, terms) - nameRank(b.name, terms) || inOrder.compare(a.name, b.name),
   );

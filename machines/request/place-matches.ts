@@ -1,21 +1,17 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { findPlaces, usablePlaces } from "../report/place-choice.ts";
 import { placeTexts } from "../requests/place-text.ts";
-import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
+import { searchTerms } from "../requests/search-text.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** More than these nobody reads through. */
 const most = 8;
 const mostLike = 3;
 
-/** Places in use that match what is typed. */
+/** The first places that match what is typed, best match first. */
 export function placesFound(workspace: Workspace, query: string): readonly Document<Place>[] {
-  const terms = searchTerms(query);
-  if (terms.length === 0) return [];
-  const textOf = placeTexts(workspace);
-  return placesInUse(workspace)
-    .filter(({ id }) => matchesTerms(foldText(textOf(id)), terms))
-    .slice(0, most);
+  return findPlaces(workspace, query).slice(0, most);
 }
 
 /** The places that may be meant by what is typed: those that match, else those whose names are written most alike. */
@@ -24,7 +20,7 @@ export function placesMeant(workspace: Workspace, query: string): readonly Docum
   if (found.length > 0) return found.slice(0, mostLike);
   const textOf = placeTexts(workspace);
   const typed = pairsOf(query);
-  return placesInUse(workspace)
+  return usablePlaces(workspace)
     .map((place) => ({
       place,
       likeness: Math.max(likeness(typed, place.name), likeness(typed, textOf(place.id))),
@@ -32,10 +28,6 @@ export function placesMeant(workspace: Workspace, query: string): readonly Docum
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, mostLike)
     .map(({ place }) => place);
-}
-
-function placesInUse({ places }: Workspace): readonly Document<Place>[] {
-  return [...places.values()].filter(({ retired }) => !retired);
 }
 
 /** How much of two texts is alike, from 0 to 1, by the pairs of letters they share. */

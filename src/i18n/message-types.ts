@@ -2371,6 +2371,7 @@ export interface Messages {
       readonly organisation_configure_by: "Only admins can change the settings.";
       readonly request_placeInUse: "This place is archived. Choose another one.";
       readonly request_siteOfPlace: "The site must be the one the place belongs to.";
+      readonly request_ownNewSite: "You cannot use the site of this place.";
       readonly request_approved: "This is waiting for approval. A coordinator has to approve it before work can continue.";
       readonly place_siteInUse: "This site is archived.";
       readonly place_insideAnother: "A place must be inside another existing place, and not inside itself.";

@@ -17,7 +17,6 @@ import { limitsOf, problemOf } from "#machines/request/action-form.ts";
 import { assignable } from "#machines/request/assignable.ts";
 import { placesFound } from "#machines/request/place-matches.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
-import { seesSite } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
@@ -271,9 +270,7 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
       );
     case "place": {
       const placeText = placeTexts(workspace);
-      const found = placesFound(workspace, query).filter(({ site }) =>
-        seesSite(workspace.me, site),
-      );
+      const found = placesFound(workspace, query);
       return (
         <Combobox
           label={inbox("columns.place")}

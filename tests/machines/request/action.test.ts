@@ -3,6 +3,7 @@ import { type RequestFormValues, changeRequest } from "#generated/request/form.t
 import type { Request } from "#generated/request/type.ts";
 import type { EntryInput, Json, Refusal } from "#generated/runtime.ts";
 import type { Document } from "#generated/runtime.ts";
+import { usablePlaces } from "#machines/report/place-choice.ts";
 import {
   type ActionName,
   askedFields,
@@ -18,7 +19,8 @@ import {
   withField,
 } from "#machines/request/action-form.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
-import { placesMeant } from "#machines/request/place-matches.ts";
+import { placesFound, placesMeant } from "#machines/request/place-matches.ts";
+import type { Workspace } from "#machines/workspace/workspace.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { poisonedFailure } from "../fake-port.ts";
@@ -213,6 +215,34 @@ test("a text that stands for no place is not dropped: it is kept, said, and what
   emit({ type: "query.typed", query: "" });
   send();
   expect(handOver.asked.length).toBe(1);
+});
+
+test("who reported a fault at the wrong place moves it, and its site follows", async () => {
+  const isAnnas = ({ reporter }: Request) => reporter === memberId("anna");
+  const { court, request, fill, send, handOver, commitSent } = await opened("correct", {
+    person: "anna",
+    of: (each) => each.some("triaged", isAnnas),
+  });
+  const { places } = court.workspace("anna");
+  const other = [...places.values()].find(({ site }) => site !== request.site);
+  fill("place", other?.id ?? "");
+  send();
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  expect(court.now(request)).toMatchObject({ place: other?.id, site: other?.site });
+});
+
+test("only places that the reader may report at are offered", () => {
+  const workspace = new LindenCourt().workspace("anna");
+  const [site, other] = [...workspace.sites.keys()];
+  const limited = { ...workspace, me: { ...workspace.me, sites: site ? [site] : [] } };
+  const sitesOf = (from: Workspace) => new Set(usablePlaces(from).map((place) => place.site));
+  expect(sitesOf(workspace)).toEqual(new Set([site, other]));
+  expect(sitesOf(limited)).toEqual(new Set([site]));
+  const name = [...workspace.places.values()].find((place) => place.site === other)?.name ?? "";
+  expect(placesFound(workspace, name)).not.toEqual([]);
+  expect(placesFound(limited, name).map((place) => place.site)).not.toContain(other);
+  expect(placesMeant(limited, name).map((place) => place.site)).not.toContain(other);
 });
 
 test("the sheet of one property asks for that, and keeps a draft of its own", () => {
