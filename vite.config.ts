@@ -46,7 +46,7 @@ const initial = {
 const shared = {
   name: "shared",
   minShareCount: 6,
-  test: /^(?!.*(?:commands\.ts|policy\.ts|lifecycle\.ts|filling\.ts|generated.\w+.(?:form|csv)\.ts|machines.(?:inbox|import|overview|people|request\W)|requests.(?:ends|states)|notices.is-reopening|i18n.(?:lateness|name-text)|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:active-option|form|option-list|segmented|sheet|text-area|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
+  test: /^(?!.*(?:commands\.ts|policy\.ts|lifecycle\.ts|filling\.ts|generated.\w+.(?:form|csv)\.ts|machines.(?:inbox|import|overview|people|report.place|request\W)|requests.(?:ends|states)|notices.is-reopening|i18n.(?:lateness|name-text)|photo-picker|screens.(?:shell.outside-page|trouble)|components.(?:active-option|form|option-list|segmented|sheet|text-area|unreadable-list).|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
 
 /** The photos of a report and of a request, and the states of requests: one chunk each, because several small ones weigh more. */

@@ -91,7 +91,7 @@ export const updateMachine = setup({
           on: { "update.wanted": "promised", "update.putOff": "putOff" },
         },
         promised: {
-          description: "The update was accepted and is applied as soon as no input would be lost.",
+          description: "Accepted: applied as soon as no input would be lost.",
           invoke: {
             src: "followHands",
             onSnapshot: { guard: withUpdate("areHandsFree"), target: "taking" },

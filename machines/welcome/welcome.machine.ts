@@ -173,7 +173,7 @@ export const welcomeMachine = setup({
       },
     },
     unreachable: {
-      description: "The browser's storage cannot be used, at least now.",
+      description: "The storage cannot be used, at least now.",
       tags: "failed",
       on: { "retry.requested": "looking" },
     },
@@ -213,7 +213,7 @@ export const welcomeMachine = setup({
       on: { "seeding.cancelled": "choosing" },
     },
     seedingFailed: {
-      description: "The parts already created stay; a retry continues from there.",
+      description: "The parts already created stay; a retry goes on from there.",
       tags: "failed",
       on: { "retry.requested": "seeding", "seeding.cancelled": "choosing" },
     },
@@ -235,7 +235,7 @@ export const welcomeMachine = setup({
             wanting: { description: "The form has errors, which are shown at the fields." },
             failed: {
               tags: "failed",
-              description: "The change could not be stored, or not be applied yet.",
+              description: "Could not be stored, or not be applied yet.",
             },
             refused: { tags: "failed" },
           },
