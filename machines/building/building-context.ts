@@ -30,6 +30,10 @@ export interface BuildingContext extends BuildingInput {
   readonly opened: ReadonlySet<string>;
   readonly rows: readonly PlaceRow[];
   readonly form?: BuildingForm | undefined;
+  /** The form as it was opened. */
+  readonly untouched?: BuildingForm | undefined;
+  /** A form that was closed before it was sent; it is there again when the same is opened. */
+  readonly left?: Pick<BuildingContext, "form" | "untouched" | "parentQuery"> | undefined;
   /** The text typed to find the place to move into. */
   readonly parentQuery: string;
   readonly problems: FormProblems;
@@ -54,6 +58,7 @@ export type BuildingEvent =
   | { readonly type: "parent.typed"; readonly query: string }
   | { readonly type: "form.sent" }
   | { readonly type: "form.closed" }
+  | { readonly type: "form.cancelled" }
   | { readonly type: "ending.requested"; readonly ending: Ending }
   | { readonly type: "newAssignee.chosen"; readonly newAssignee: string | undefined }
   | { readonly type: "successor.chosen"; readonly successor: string }

@@ -48,11 +48,13 @@ export const buildingSetup = setup({
       if (!opened.delete(place)) opened.add(place);
       return listed({ ...context, opened });
     }),
-    openForm: assign((_, form: BuildingForm) => ({
-      form,
-      problems: {},
-      parentQuery: "",
-      change: undefined,
+    openForm: assign(({ context: { left } }, form: BuildingForm) => {
+      const isLeft = JSON.stringify(left?.untouched) === JSON.stringify(form);
+      const opened = { form, untouched: form, parentQuery: "", problems: {}, change: undefined };
+      return isLeft ? { ...opened, ...left, left: undefined } : opened;
+    }),
+    leaveForm: assign(({ context: { form, untouched, parentQuery } }) => ({
+      left: { form, untouched, parentQuery },
     })),
     changeForm: assign(({ context }, form: BuildingForm) => ({
       form,

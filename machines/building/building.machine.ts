@@ -47,7 +47,8 @@ export const buildingMachine = buildingSetup.createMachine({
         },
         "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
         "parent.typed": { actions: withEvent("setParentQuery") },
-        "form.closed": "browsing",
+        "form.closed": { target: "browsing", actions: "leaveForm" },
+        "form.cancelled": "browsing",
         "form.sent": [
           { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
           { target: "prepared", actions: "prepareForm" },

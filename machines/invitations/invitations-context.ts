@@ -26,6 +26,8 @@ export interface InvitationsContext extends InvitationsInput {
   /** Invitations that do not match the schema. */
   readonly unreadable: readonly Undecodable[];
   readonly form: InvitationForm;
+  /** The form was closed before it was sent; it is there again when the same is opened. */
+  readonly isLeft: boolean;
   readonly problems: InvitationProblems;
   /** The id of the invitation that is being made or shown. */
   readonly shown?: string | undefined;
@@ -44,6 +46,7 @@ export type InvitationsEvent =
   | { readonly type: "form.opened"; readonly request: AskedFor | undefined }
   | { readonly type: "form.changed"; readonly form: Partial<InvitationForm> }
   | { readonly type: "form.sent" }
+  | { readonly type: "form.cancelled" }
   | { readonly type: "invitation.opened"; readonly id: string }
   | { readonly type: "sheet.closed" }
   | { readonly type: "copy.requested" }
@@ -59,6 +62,7 @@ export function beginInvitations(input: InvitationsInput): InvitationsContext {
     used: new Set(),
     unreadable: [],
     form: newInvitation(input.request),
+    isLeft: false,
     problems: {},
     isKept: false,
     refusal: undefined,

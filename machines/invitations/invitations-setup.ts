@@ -6,7 +6,6 @@ import { submission } from "../outbox/submission.machine.ts";
 import { observablePort, promisePort, type Settlement, failureIn } from "../ports.ts";
 import { newAct, type Workspace, workspaceIn } from "../workspace/workspace.ts";
 import {
-  type AskedFor,
   changeOfInvitation,
   type InvitationForm,
   newInvitation,
@@ -49,9 +48,13 @@ export const invitationsSetup = setup({
         ? {}
         : { invitations: update.rows, used: update.used, unreadable: update.problems },
     ),
-    beginForm: assign((_, { request }: { readonly request: AskedFor | undefined }) => ({
+    beginForm: assign(({ context }, { request }: Pick<InvitationsContext, "request">) => ({
       request,
-      form: newInvitation(request),
+      form:
+        context.isLeft && context.request?.id === request?.id
+          ? context.form
+          : newInvitation(request),
+      isLeft: false,
       problems: {},
       change: undefined,
       failure: undefined,
@@ -63,6 +66,7 @@ export const invitationsSetup = setup({
       const isTold = Object.keys(context.problems).length > 0;
       return { form, change: undefined, problems: isTold ? problemsOfForm(form) : {} };
     }),
+    leaveForm: assign({ isLeft: true }),
     showProblems: assign(({ context }) => ({ problems: problemsOfForm(context.form) })),
     prepare: assign(({ context }) => {
       const { form, workspace, request, newId, change } = context;

@@ -99,7 +99,8 @@ export const invitationsMachine = invitationsSetup.createMachine({
               { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
               { target: "making", actions: ["forgetTrouble", "prepare"] },
             ],
-            "sheet.closed": "closed",
+            "sheet.closed": { target: "closed", actions: "leaveForm" },
+            "form.cancelled": "closed",
           },
           initial: "fresh",
           states: {

@@ -69,6 +69,7 @@ export function buildingMoves(
             ...endingPress(form, workspace),
           ]),
       { events: [{ type: "form.closed" }], weight: 0.3 },
+      { events: [{ type: "form.cancelled" }], weight: 0.1 },
       ...forOneOf(newAssigneesOf({ workspace, ending }, affected), random, ({ id }) => ({
         events: [{ type: "newAssignee.chosen", newAssignee: id }] as const,
       })),

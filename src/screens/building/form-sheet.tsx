@@ -30,12 +30,11 @@ export function FormSheet({
   const isAsked = ending !== undefined && !ending.isBack;
   const isSaving = snapshot.matches("saving") && !isAsked;
   const canChange = form !== undefined && mayChange(form, workspace);
-  const close = (): void => send({ type: "form.closed" });
   return (
     <Sheet
       open={form !== undefined && (snapshot.hasTag("editing") || isSaving)}
       title={form === undefined ? "" : title(form, snapshot)}
-      onClose={close}
+      onClose={() => send({ type: "form.closed" })}
       placement="side"
       keep={canChange}
       actions={
@@ -44,7 +43,7 @@ export function FormSheet({
             <Button variant="primary" type="submit" form={formId} busy={isSaving}>
               {verbs("save")}
             </Button>
-            <Button onClick={close}>{verbs("cancel")}</Button>
+            <Button onClick={() => send({ type: "form.cancelled" })}>{verbs("cancel")}</Button>
           </>
         ) : undefined
       }

@@ -16,12 +16,11 @@ export function InvitationSheet(props: InvitationsPartProps) {
   const { request } = snapshot.context;
   const isMaking = snapshot.matches({ sheet: "making" });
   const isWriting = isMaking || snapshot.matches({ sheet: "writing" });
-  const close = (): void => send({ type: "sheet.closed" });
   return (
     <Sheet
       open={isWriting || snapshot.matches({ sheet: "showing" })}
       title={isWriting ? t(request === undefined ? "invite" : "engage") : t("ready")}
-      onClose={close}
+      onClose={() => send({ type: "sheet.closed" })}
       placement="side"
       keep={isWriting}
       actions={
@@ -30,7 +29,7 @@ export function InvitationSheet(props: InvitationsPartProps) {
             <Button variant="primary" type="submit" form={formId} busy={isMaking}>
               {t("make")}
             </Button>
-            <Button onClick={close}>{verbs("cancel")}</Button>
+            <Button onClick={() => send({ type: "form.cancelled" })}>{verbs("cancel")}</Button>
           </>
         ) : undefined
       }

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Ending } from "#machines/building/building-change.ts";
-import { newPerson, newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
+import {
+  newPerson,
+  newPlace,
+  newSite,
+  placeForm,
+  settingsForm,
+} from "#machines/building/building-form.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
@@ -165,6 +171,29 @@ test("from one place one goes on to a new one in it, and out", () => {
   );
   expect(at().context).toMatchObject({ form: { parent: "floor" }, parentQuery: "gar" });
   expect(send("form.closed").value).toBe("browsing");
+});
+
+test("a form that was closed is there again as it was left; one that was cancelled is not", () => {
+  const { send, at, workspace } = start();
+  const form = newPerson();
+  const written = { ...form, name: "Ida Half" };
+  const open = { type: "form.opened", form } as const;
+  send(open, { type: "form.changed", form: written }, "form.closed");
+  expect(at().context.form).toBeUndefined();
+  // Another form has nothing of it.
+  expect(send({ type: "form.opened", form: newSite() }).context.form).toEqual(newSite());
+  send("form.cancelled");
+  expect(send(open).context).toMatchObject({ form: written, problems: {} });
+  send("form.cancelled");
+  expect(send(open).context.form).toEqual(form);
+  // What was changed by somebody else meanwhile is not undone by what was left.
+  send("form.cancelled");
+  const floor = placeForm(workspace, "floor");
+  if (floor === undefined) throw new Error("the floor is there");
+  send({ type: "form.opened", form: floor });
+  send({ type: "form.changed", form: { ...floor, name: "Half a na" } }, "form.closed");
+  const renamed = { ...floor, name: "Ground floor" };
+  expect(send({ type: "form.opened", form: renamed }).context.form).toEqual(renamed);
 });
 
 test("the settings are sent like everything else", async () => {

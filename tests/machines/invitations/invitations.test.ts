@@ -144,6 +144,15 @@ test("an invitation is written until it fits", () => {
   expect(submit.asked).toHaveLength(1);
 });
 
+test("an invitation that was closed is there again as it was left; one that was cancelled is not", () => {
+  const { send } = writing();
+  const open = { type: "form.opened", request: undefined } as const;
+  send({ type: "form.changed", form: { note: "Flat 3" } }, "sheet.closed");
+  expect(send(open).context.form.note).toBe("Flat 3");
+  send("form.cancelled");
+  expect(send(open).context.form.note).toBe("");
+});
+
 test("an invitation that is refused or not even kept stays written, and is tried again as it was", async () => {
   const { send, at, submit } = writing();
   send("form.sent");
