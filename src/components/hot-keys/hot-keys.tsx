@@ -58,6 +58,7 @@ function isPressable(target: EventTarget | null): boolean {
   );
 }
 
+/** Whether something is open that takes the keys: a sheet or a menu. A toast, a manual popover, takes none. */
 function isCovered(): boolean {
-  return document.querySelector("dialog:modal, [popover]:popover-open") !== null;
+  return document.querySelector("dialog:modal, [popover=auto]:popover-open") !== null;
 }

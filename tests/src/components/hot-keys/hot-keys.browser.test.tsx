@@ -1,0 +1,48 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { HotKeys } from "#src/components/hot-keys/hot-keys.tsx";
+import { ToastRegion } from "#src/components/toast-region/toast-region.tsx";
+
+test("the keys of a page work below a toast, and not below a menu or a sheet", async () => {
+  let pressed = 0;
+  const place = document.body.appendChild(document.createElement("main"));
+  const root = createRoot(place);
+  const nothing = () => undefined;
+  const toasts = [{ id: "a", text: "Details updated", actionText: "Undo" }];
+  flushSync(() =>
+    root.render(
+      <>
+        <HotKeys keys={{ e: () => (pressed += 1) }} />
+        <ToastRegion
+          label="Messages"
+          dismissText="Close"
+          toasts={toasts}
+          onDismiss={nothing}
+          onAction={nothing}
+        />
+        <div popover="auto" id="menu">
+          Menu
+        </div>
+        <dialog>Sheet</dialog>
+      </>,
+    ),
+  );
+  expect(place.querySelector("section:popover-open")).not.toBeNull();
+  await userEvent.keyboard("e");
+  expect(pressed).toBe(1);
+  const menu = place.querySelector<HTMLElement>("#menu");
+  menu?.showPopover();
+  await userEvent.keyboard("e");
+  menu?.hidePopover();
+  const sheet = place.querySelector("dialog");
+  sheet?.showModal();
+  await userEvent.keyboard("e");
+  expect(pressed).toBe(1);
+  sheet?.close();
+  await userEvent.keyboard("e");
+  expect(pressed).toBe(2);
+  root.unmount();
+  place.remove();
+});
