@@ -155,7 +155,7 @@ function hitsAmong(
 }
 
 /** The groups of the suggested order: open and late, open and not late, and ended. */
-const groupIds = ["late", "onTime", "ended"] as const;
+const groupIds = ["late", "others", "ended"] as const;
 type GroupId = (typeof groupIds)[number];
 
 /** A group of the list that has rows; `all` of them where a column sorts them, because groups would break its order. */
@@ -277,7 +277,7 @@ function arranged(
   if (sort !== "next") return ordered;
   const last = arrangements.get(ordered);
   if (last?.now === now) return last.rows;
-  const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], onTime: [], ended: [] };
+  const byGroup: Readonly<Record<GroupId, Row[]>> = { late: [], others: [], ended: [] };
   for (const row of ordered) byGroup[groupOf(row, now)].push(row);
   byGroup.late.sort((a, b) => (a.dueAt ?? now) - (b.dueAt ?? now));
   const all = groupIds.flatMap((id) => byGroup[id]);
@@ -302,7 +302,7 @@ function groupsOf(rows: readonly Row[], sort: Sort, now: Instant): readonly Grou
 /** The group of a row. */
 export function groupOf(row: Row, now: Instant): GroupId {
   if (!isOpen(row)) return "ended";
-  return isLate(row, now) ? "late" : "onTime";
+  return isLate(row, now) ? "late" : "others";
 }
 
 /** The tests that a row has to pass, one for each filter that is set. */

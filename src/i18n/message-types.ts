@@ -1625,7 +1625,7 @@ export interface Messages {
       readonly turn: "Your turn first, then by due date";
       readonly ended: "Last ended first";
     };
-    readonly onTime: "On time";
+    readonly others: "Everything else";
     readonly export: "Download";
     readonly exportCount: "Download {count, plural, one {# request} other {# requests}}";
     readonly shown: "{count, plural, =0 {No requests} one {# request} other {# requests}}";

@@ -37,14 +37,14 @@ function nameOf({ id }: NamedGroup, t: Translator<"inbox">): string {
   switch (id) {
     case "late":
       return t("overdue");
-    case "onTime":
-      return t("onTime");
+    case "others":
+      return t("others");
     case "ended":
       return t("states.ended");
   }
 }
 
 function orderText({ id }: NamedGroup, { t, workspace }: TextContext): string {
-  if (id !== "onTime") return t(`suggested.${id}`);
+  if (id !== "others") return t(`suggested.${id}`);
   return t(isCoordinating(workspace) ? "suggested.new" : "suggested.turn");
 }

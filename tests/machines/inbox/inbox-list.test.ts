@@ -209,7 +209,7 @@ test("what is late stands on top, the longest late first; what has ended comes l
   const { groups, shown } = listRows(late, view, workspaceOf("nadia"), noon);
   expect(groups.map(({ id, rows: { length } }) => `${id} ${length}`)).toEqual([
     "late 2",
-    "onTime 2",
+    "others 2",
     "ended 1",
   ]);
   expect(shown.map(({ id }) => id)).toEqual(["week", "day", "fixedLate", "justDue", "endedLate"]);
@@ -223,7 +223,7 @@ test("a column sorts one list, in which nothing stands apart; a group without ro
     expect(groupsOf({}, { sort })).toEqual([`all ${order(sort, "tom").join(" ")}`]);
   expect(groupsOf({ state: ["merged"] }, { sort: "due" })).toEqual([]);
   expect(groupsOf({ state: ["reported", "triaged"] }, { sort: "next" })).toEqual([
-    "onTime free new",
+    "others free new",
   ]);
 });
 
