@@ -2772,6 +2772,7 @@ export interface Messages {
     readonly searchPlace: "Another place";
     readonly typePlace: "Type part of its name";
     readonly placeNow: "Now: {place}";
+    readonly placeNew: "New place: {place}";
     readonly placeUnmatched: "“{typed}” is not a place yet. Choose one, or clear the text.";
     readonly placesMeant: "Places that may be meant";
     readonly foundPlaces: "{count, plural, =0 {No matching places} one {# place} other {# places}}";

@@ -294,7 +294,7 @@ test(
       .getByRole("option", { name: /Boiler room/ })
       .first()
       .click();
-    await sheet.getByText(/Now: .*Boiler room/).waitFor();
+    await sheet.getByText(/New place: .*Boiler room/).waitFor();
     await sendSheet(page, "Save");
     await page.getByRole("heading", { level: 1, name: "Pipe drips in the bike cellar" }).waitFor();
     await expectTold(

@@ -18,20 +18,19 @@ export interface ComboboxProps extends FieldWords {
   readonly status: string;
   readonly placeholder?: string | undefined;
   readonly icon?: ReactNode;
-  /** `popup` over the content below, or `inline` in the page and always open, for a step that asks only this. */
-  readonly presentation?: "popup" | "inline" | undefined;
+  /** The list is open from the beginning, for a step that asks only this. */
+  readonly alwaysOpen?: boolean | undefined;
 }
 
-/** An input with a list of matching options. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
+/** An input with a list of matching options below it, in the flow: over the content a sheet would cut it off. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
 export function Combobox(props: ComboboxProps) {
   const { frame, control, query, onQuery, groups, onPick, status } = useField(props);
-  const { label, placeholder, icon, presentation = "popup" } = props;
+  const { label, placeholder, icon, alwaysOpen = false } = props;
   const list = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   const ids = groups.flatMap((group) => group.options.map((option) => option.id));
   const { activeId, setActive, moveBy } = useActiveOption(ids, list, false);
-  const inline = presentation === "inline";
-  const open = inline || unfolded;
+  const open = alwaysOpen || unfolded;
   const listed = open && ids.length > 0;
   const listId = `${control.id}-list`;
 
@@ -61,7 +60,6 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field {...frame}>
       <div
-        className="relative"
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setUnfolded(false);
         }}
@@ -96,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
             className={classNames(fieldStyles.control, icon !== undefined && styles.withIcon)}
           />
         </div>
-        <div className={inline ? "above-3" : styles.popup} hidden={!open}>
+        <div className={alwaysOpen ? "above-3" : styles.list} hidden={!open}>
           {listed && (
             <OptionList
               id={listId}

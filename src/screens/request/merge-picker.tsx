@@ -48,7 +48,7 @@ export function MergePicker({ context, send, textContext, error }: ActionInputPr
       )}
       <Combobox
         label={t("fields.mergedInto")}
-        presentation="inline"
+        alwaysOpen
         icon={<Search />}
         placeholder={t("searchOther")}
         query={query}

@@ -24,7 +24,7 @@ export function PlacePicker({ context, send, textContext, error }: ActionInputPr
         label={t("fields.place")}
         icon={<MapPin />}
         placeholder={t("searchPlace")}
-        hint={t("placeNow", {
+        hint={t(form.place === request.place ? "placeNow" : "placeNew", {
           place: placeWords(textContext, { place: form.place, site: request.site }),
         })}
         query={query}
