@@ -3,14 +3,18 @@ import { focusHeading } from "../announce-page/announce-page.ts";
 /** What may take the focus. No text fields, because a phone would open its keyboard. */
 const takers = "a[href], button, [tabindex], input:is([type=checkbox], [type=radio], [type^=date])";
 
+const pageOrDialog = "main, dialog";
+
 /**
- * Moves the focus when the focused element is removed, such as the button of a message: to a neighbour of the removed element, or
- * else to the page's heading, as where a row opens a page in place of its list. A component that moves the focus itself before the
- * next paint is left alone. Returns how to stop.
+ * Moves the focus when the focused element is removed, such as the button of a message: to a neighbour of the removed element, to
+ * where it was before a toast had it, or else to the page's heading, as where a row opens a page in place of its list. A component
+ * that moves the focus itself before the next paint is left alone. Returns how to stop.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;
   let around: readonly Element[] = [];
+  /** What had the focus last in the page or in a dialog: a toast is in neither. */
+  let inPage: Element | undefined;
   /** The page on which a row of a long list has the focus. */
   let listed: string | undefined;
   const isLost = (): boolean =>
@@ -25,7 +29,8 @@ export function keepFocus(): () => void {
         taker.focus({ preventScroll: true });
         if (!isLost()) return;
       }
-    focusHeading();
+    if (inPage instanceof HTMLElement) inPage.focus({ preventScroll: true });
+    if (isLost()) focusHeading();
   };
   const observer = new MutationObserver(() => {
     // Effects of React that lead the focus themselves come first.
@@ -37,6 +42,7 @@ export function keepFocus(): () => void {
     "focusin",
     ({ target }) => {
       if (!(target instanceof Element)) return;
+      if (target.matches(`:is(${pageOrDialog}) :is(${takers})`)) inPage = target;
       const isRow = target.closest("[aria-posinset]") !== null;
       last = target;
       listed = isRow ? location.pathname : undefined;
@@ -61,7 +67,7 @@ export function keepFocus(): () => void {
 
 /** The elements around one, from the inside out: within a dialog, or within the page without its heading. */
 function surroundings(element: Element): readonly Element[] {
-  const outermost = element.closest("main, dialog");
+  const outermost = element.closest(pageOrDialog);
   if (outermost === null) return [];
   const found: Element[] = [];
   for (let each = element.parentElement; each !== null; each = each.parentElement) {

@@ -40,6 +40,13 @@ test("what is removed outside the page leads to its heading", async () => {
   await expect.poll(focused).toBe("Requests");
 });
 
+test("a toast that goes leads back to where the focus was before it", async () => {
+  find("#near").focus();
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  removeFocused("#undo");
+  await expect.poll(focused).toBe("Near");
+});
+
 test("whoever leads the focus elsewhere is not overruled", async () => {
   removeFocused("#done");
   find("#undo").focus();
