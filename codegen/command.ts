@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
 import { explainCommand } from "./explain/explain-command.ts";
 import { generate, type Resident } from "./generate.ts";
 import { init } from "./init/init.ts";
 import { compareLock, takeIntoLock } from "./lock/lock.ts";
 import { migrateCommand } from "./migrate/migrate-command.ts";
-import { type Options, readOptions } from "./options.ts";
+import { type Options, readArguments, readOptions, WrongArguments } from "./options.ts";
 import { describeOutcome, type Outcome } from "./outcome.ts";
 import type { RenderedFile } from "./render/imports.ts";
 import { recordOf, type ReportRecord } from "./report.ts";
@@ -24,11 +25,11 @@ export async function command(
   terminal: Terminal,
   resident?: Resident,
 ): Promise<number | undefined> {
-  const [name, ...rest] = args;
-  if (name === "init") return runInit(rest, terminal);
-  if (name === "migrate") return migrateCommand(rest, terminal);
-  if (name === "explain") return explainCommand(rest, terminal);
-  const options = readOptions(args);
+  const [name = "", ...rest] = args;
+  const subcommand = subcommands.get(name);
+  const asksForHelp = name === "help" || args.includes("--help");
+  if (subcommand !== undefined && !asksForHelp) return runSubcommand(subcommand, rest, terminal);
+  const options = readOptions(asksForHelp ? ["--help"] : args);
   if ("help" in options) {
     terminal.print(options.help);
     return 0;
@@ -41,8 +42,30 @@ export async function command(
   return undefined;
 }
 
+type Subcommand = (args: readonly string[], terminal: Terminal) => Promise<number>;
+
+/** What the command does besides, by the first argument. */
+const subcommands: ReadonlyMap<string, Subcommand> = new Map([
+  ["init", runInit],
+  ["migrate", migrateCommand],
+  ["explain", explainCommand],
+]);
+
+async function runSubcommand(
+  subcommand: Subcommand,
+  rest: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    return await subcommand(rest, terminal);
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    return printWrong(error.message, terminal);
+  }
+}
+
 async function runInit(rest: readonly string[], terminal: Terminal): Promise<number> {
-  if (rest.length > 0) return printWrong(`init takes no "${rest.join(" ")}".`, terminal);
+  readArguments(() => parseArgs({ args: [...rest] }));
   const outcome = await init(process.cwd());
   if ("wrong" in outcome) return printWrong(outcome.wrong, terminal);
   print(outcome.said.join("\n"), terminal);

@@ -54,27 +54,43 @@ export interface Options {
   readonly keepLock: boolean;
 }
 
+/** Arguments that the command does not take; the message names them. */
+export class WrongArguments extends Error {
+  override readonly name = "WrongArguments";
+}
+
+/** What `parseArgs` reads. Throws `WrongArguments`. */
+export function readArguments<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new WrongArguments(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Parses a command line: the options, or what is wrong with it, or the help text. */
 export function readOptions(
   args: readonly string[],
 ): Options | { readonly wrong: string } | { readonly help: string } {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        schema: { type: "string" },
-        out: { type: "string" },
-        check: { type: "boolean", default: false },
-        watch: { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-        targets: { type: "string" },
-        budget: { type: "boolean", default: false },
-        "over-budget": { type: "boolean", default: false },
-        accept: { type: "boolean", default: false },
-        "keep-lock": { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    });
+    const { values } = readArguments(() =>
+      parseArgs({
+        args: [...args],
+        options: {
+          schema: { type: "string" },
+          out: { type: "string" },
+          check: { type: "boolean", default: false },
+          watch: { type: "boolean", default: false },
+          json: { type: "boolean", default: false },
+          targets: { type: "string" },
+          budget: { type: "boolean", default: false },
+          "over-budget": { type: "boolean", default: false },
+          accept: { type: "boolean", default: false },
+          "keep-lock": { type: "boolean", default: false },
+          help: { type: "boolean", default: false },
+        },
+      }),
+    );
     const { schema, out, check, json, budget, accept } = values;
     if (values.help) return { help };
     if (schema === "" || out === "") return { wrong: "A folder needs a name." };
@@ -99,6 +115,7 @@ export function readOptions(
       out: path.resolve(out ?? "generated"),
     };
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof WrongArguments)) throw error;
+    return { wrong: error.message };
   }
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Policy } from "../../schema/language/policy.ts";
 import { readPlan } from "../generate.ts";
 import { policyText } from "../lock/policy-text.ts";
+import { readArguments } from "../options.ts";
 import { operationsOf, writtenBy } from "../plan/operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { conditionOf } from "../plan/policies.ts";
@@ -47,18 +48,20 @@ class Unreadable extends Error {
 
 /** `npm run codegen -- explain`: says which clause of a policy decides, and what would change it. */
 export async function explainCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      as: { type: "string" },
-      do: { type: "string" },
-      on: { type: "string" },
-      with: { type: "string" },
-      set: { type: "string", default: "{}" },
-      schema: { type: "string" },
-      json: { type: "boolean", default: false },
-    },
-  });
+  const { values } = readArguments(() =>
+    parseArgs({
+      args: [...args],
+      options: {
+        as: { type: "string" },
+        do: { type: "string" },
+        on: { type: "string" },
+        with: { type: "string" },
+        set: { type: "string", default: "{}" },
+        schema: { type: "string" },
+        json: { type: "boolean", default: false },
+      },
+    }),
+  );
   const { as, do: operation, on } = values;
   if (
     as === undefined ||

@@ -7,6 +7,7 @@ import { readPlan } from "../generate.ts";
 import { paired } from "../lock/change.ts";
 import { readLock } from "../lock/lock-text.ts";
 import { movedTo, renamedEntities, withNewNames } from "../lock/renamed-entities.ts";
+import { readArguments } from "../options.ts";
 import type { SchemaPlan } from "../plan/plan.ts";
 import { SchemaError } from "../schema-error.ts";
 import { printErrors, type Terminal } from "../terminal.ts";
@@ -17,10 +18,12 @@ const migrationFolder = "migrations";
 
 /** `npm run codegen -- migrate`: writes a migration for each entity whose documents the schema breaks. */
 export async function migrateCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { schema: { type: "string" }, json: { type: "boolean", default: false } },
-  });
+  const { values } = readArguments(() =>
+    parseArgs({
+      args: [...args],
+      options: { schema: { type: "string" }, json: { type: "boolean", default: false } },
+    }),
+  );
   const directory = path.resolve(values.schema ?? "schema");
   try {
     const { plan, errors } = await readPlan(directory, new Map());

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readOptions } from "#codegen/options.ts";
-
-const workspace = path.join(import.meta.dirname, "../..");
+import { codegenIn, workspace } from "./run-codegen.ts";
 
 test("without options, the folders beside package.json are meant", () => {
   expect(readOptions([])).toEqual({
@@ -50,3 +49,16 @@ test.each([
 ])("%j is refused, with a word on why", (args, word) => {
   expect(readOptions(args)).toEqual({ wrong: expect.stringContaining(word) });
 });
+
+test.each(["init", "migrate", "explain"])(
+  "%s tells of a wrong option, and of its own help",
+  async (name) => {
+    const { code, out, err } = await codegenIn(workspace, name, "--frob");
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/--frob'\nTry --help\.\n$/);
+    expect(await codegenIn(workspace, name, "--help")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(name),
+    });
+  },
+);
