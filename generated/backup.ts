@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 29493d35427b
+// Generated from every entity by "npm run codegen". Do not edit. 44f08eee9f30
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "4718cca06723";
+export const schemaFingerprint = "a6404472d389";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

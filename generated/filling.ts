@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/filling.ts by "npm run codegen". Do not edit. a691ccfd7d43
+// Generated from codegen/runtime/filling.ts by "npm run codegen". Do not edit. e05d03f9e4d6
 
 import type { Json } from "./runtime.ts";
 
@@ -25,6 +25,11 @@ export interface OperationForm<Field extends string> {
   /** Whether the form takes a text for the entry in the journal. */
   readonly text: "required" | "optional" | "none";
 }
+
+/** What somebody filled into the fields of a form; each may be left out. */
+export type FormValues<Fields, Name extends keyof Fields> = {
+  readonly [Each in Name]?: Fields[Each] | null | undefined;
+};
 
 /**
  * The input of a command from the values of its form: the fields that are given, and `null` only for those that may be

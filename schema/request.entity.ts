@@ -17,7 +17,7 @@ import {
   role,
   self,
   selfIn,
-  whenChanged,
+  whenChangedTo,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
 import { paceOfEntries, paceOfReports, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
@@ -216,7 +216,7 @@ export const request = entity("request", {
       fields: ["title", "details", "category", "urgency", "audience", "place", "site"],
       by: reporter,
       while: ["reported", "triaged"],
-      preconditions: [paceOfEntries, ...movesWell, whenChanged(ownNewSite, "site")],
+      preconditions: [paceOfEntries, ...movesWell, whenChangedTo(ownNewSite, "site")],
     },
     adjust: {
       about: "change its details",

@@ -3,6 +3,7 @@ import {
   declaredIn,
   type Export,
   exportsOf,
+  importedIn,
   type RenderedFile,
   runtimeFiles,
   runtimeNames,
@@ -31,6 +32,7 @@ export function checkOutput(
 ): readonly SchemaError[] {
   const owners = new Map<string, string>();
   const shared = files.filter(({ path }) => /^[\w-]+\.ts$/.test(path)).flatMap(exportsOf);
+  const ofPackages = new Set(files.flatMap(importedIn));
   const modules = new Map<string, RenderedFile[]>(plan.entities.map(({ name }) => [name, []]));
   for (const file of files)
     if (file.path.endsWith(".ts")) modules.get(file.path.split("/", 1)[0] ?? "")?.push(file);
@@ -41,7 +43,7 @@ export function checkOutput(
     const exported = own.flatMap(exportsOf).map((each) => each.name);
     const found =
       own.flatMap(declaredIn).find((each) => ofGuards.has(each) || ofLanguage.has(each)) ??
-      exported.find((each) => runtimeNames.has(each) || owners.has(each)) ??
+      exported.find((each) => runtimeNames.has(each) || owners.has(each) || ofPackages.has(each)) ??
       shared.find((each, at) => each.name.endsWith(typeName) && isTaken(each, shared, at))?.name;
     if (found !== undefined) {
       findings.error(
@@ -60,6 +62,7 @@ export function checkOutput(
     const owner = owners.get(found);
     if (owner !== undefined) return `what is named after "${owner}"`;
     if (ofLanguage.has(found)) return "the language itself";
+    if (ofPackages.has(found)) return "something of the SDK";
     if (ofGuards.has(found)) return "a function that every guard calls";
     const { file } =
       [...runtimeFiles.flatMap(exportsOf), ...shared].find((each) => each.name === found) ?? {};

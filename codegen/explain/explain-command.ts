@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { Policy } from "../../schema/language/policy.ts";
+import type { Policy, Precondition } from "../../schema/language/policy.ts";
 import { readPlan } from "../generate.ts";
 import { policyText } from "../lock/policy-text.ts";
 import { readArguments } from "../options.ts";
 import { operationsOf, writtenBy } from "../plan/operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
-import { conditionOf } from "../plan/policies.ts";
+import { conditionOf, isUnchanged } from "../plan/policies.ts";
 import { SchemaError } from "../schema-error.ts";
 import { print, printErrors, type Terminal } from "../terminal.ts";
 import {
@@ -16,6 +16,7 @@ import {
   evaluatePolicy,
   type Fields,
   type Located,
+  type Question,
   pathBy,
 } from "./evaluate-policy.ts";
 
@@ -162,6 +163,7 @@ export function explain(parts: Explaining): Explanation | string {
           },
         ]),
     ...asked.policies.map(([part, policy]) => ({ part, ...evaluatePolicy(policy, question) })),
+    ...asked.preconditions.map((each) => ({ part: each.name, ...answerTo(each, question) })),
   ];
   const [decides] = [
     ...answers.filter(({ holds }) => holds === false),
@@ -183,6 +185,16 @@ export function explain(parts: Explaining): Explanation | string {
   };
 }
 
+function answerTo(asked: Precondition, question: Question): Answer {
+  const { require, whenChanged, asksAfter } = asked;
+  if (whenChanged === undefined || asksAfter !== true)
+    return evaluatePolicy(conditionOf(asked), question);
+  const sameAnswer = evaluatePolicy(isUnchanged(whenChanged), question);
+  return sameAnswer.holds === true
+    ? sameAnswer
+    : evaluatePolicy(require, { ...question, before: question.after });
+}
+
 /** Whether somebody has to be a member already: a person who joins or sets up the organisation is none yet. */
 function needsMember(policy: Policy): boolean {
   return policy.kind !== "anybody" && !/\b(?:joining|founding)\(/.test(policyText(policy));
@@ -197,6 +209,7 @@ interface Asked {
   readonly writes?: readonly string[] | undefined;
   readonly states: readonly string[] | undefined;
   readonly policies: readonly (readonly [part: string, policy: Policy])[];
+  readonly preconditions: readonly Precondition[];
 }
 
 function policiesOf(entity: EntityPlan, name: string): Asked | undefined {
@@ -207,6 +220,7 @@ function policiesOf(entity: EntityPlan, name: string): Asked | undefined {
       isWritten: false,
       states: undefined,
       policies: [[name, policy]],
+      preconditions: [],
     };
   if (name === "read") return plain(entity.read);
   if (name === "list") return plain(entity.list ?? entity.read);
@@ -219,13 +233,8 @@ function policiesOf(entity: EntityPlan, name: string): Asked | undefined {
       isWritten: true,
       writes: found.kind === "create" ? undefined : writtenBy(found, entity),
       states: found.states,
-      policies: [
-        ["by", found.by],
-        ...found.preconditions.map(
-          (each) =>
-            [each.name, found.kind === "create" ? each.require : conditionOf(each)] as const,
-        ),
-      ],
+      policies: [["by", found.by]],
+      preconditions: found.preconditions,
     }
   );
 }

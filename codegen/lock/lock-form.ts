@@ -70,6 +70,7 @@ const precondition = z.strictObject({
   name: text,
   require: policy,
   whenChanged: z.exactOptional(texts),
+  asksAfter: z.exactOptional(z.literal(true)),
   message: text,
 });
 const preconditions = usually<readonly Precondition[]>(z.array(precondition), []);

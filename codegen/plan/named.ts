@@ -84,10 +84,10 @@ export function groupsOf(
   const groups = new Map<string, PreconditionGroup>();
   for (const each of operation.preconditions) {
     const other = otherDocument(each.require);
-    const users = operationsRequiring(each, entity).map(({ name, preconditions }) => [
-      name,
-      preconditions.find((own) => own.name === each.name)?.whenChanged,
-    ]);
+    const users = operationsRequiring(each, entity).map(({ name, preconditions }) => {
+      const own = preconditions.find((one) => one.name === each.name);
+      return [name, own?.whenChanged, own?.asksAfter];
+    });
     const key = other === undefined ? each.name : JSON.stringify([other.how, users]);
     const { preconditions = [] } = groups.get(key) ?? {};
     const shared = other === undefined || preconditions.length === 0 ? {} : { other: other.name };

@@ -47,7 +47,7 @@ export function renderForm(entity: EntityPlan): string {
     `${doc("The fields of each form: first the required ones, then the optional ones.")}export const ${name}Forms: Readonly<Record<${typeName}Operation, OperationForm<${typeName}FormField>>> = {
       ${operations.map((each) => `${each.name}: { needs: ${words(each.needs)}, may: ${words(each.may)}, text: ${quote(each.text)} },`).join("\n")}
     };`,
-    `${doc("What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is.")}export type ${typeName}FormValues = { readonly [Field in ${typeName}FormField]?: ${typeName}[Field] | null | undefined };`,
+    `${doc("What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is.")}export type ${typeName}FormValues = FormValues<${typeName}, ${typeName}FormField>;`,
     `${doc("The change that an operation makes with what was filled in. Throws where a field that it needs is missing.")}export function change${typeName}(${variableOf(name)}: Document<${typeName}>, input: { readonly operation: ${typeName}Operation; readonly values: ${typeName}FormValues;${takesEntry ? ` readonly entry?: ${typeName}Entry;` : ""} }, act: ActorStamp): Change {
       const given = filledIn(${name}Forms[input.operation], ${name}FormFields, input.values);
       // The form of an operation names what its command takes.

@@ -86,6 +86,13 @@ let last: { readonly names: readonly string[]; readonly exported: Exported } = {
   exported: new Map(),
 };
 
+/** The names that a file imports from packages. */
+export const importedIn = once(({ text }: RenderedFile): readonly string[] =>
+  Array.from(text.matchAll(/^import ([^"]+) from "[^."]/gm), ([, names = ""]) =>
+    names.replaceAll(/\btype\b/g, "").split(/\W+/),
+  ).flat(),
+);
+
 /** The names that a file declares, for itself or for others. */
 export const declaredIn = once(({ text }: RenderedFile): readonly string[] =>
   Array.from(
@@ -124,6 +131,8 @@ function importsOf({ path: file, text }: RenderedFile, exported: Exported): stri
     each.file.startsWith(own) && folder !== "." ? 0 : each.file.includes("/") ? 2 : 1;
   const byFile = new Map<string, Export[]>();
   for (const name of usedIn(text, exported)) {
+    // In the folder of an entity its name is that of a parameter, except where the runtime has it: there the parameter has another.
+    if (name === folder && !runtimeNames.has(name)) continue;
     const [found] = (exported.get(name) ?? [])
       .filter((each) => each.file !== file)
       .toSorted((a, b) => nearness(a) - nearness(b));

@@ -135,10 +135,11 @@ export function preconditionName(name: string): string {
 /** The function with all preconditions of an operation: the first that is not met refuses it. */
 function renderCheck(operation: Operation, scope: Scope): string {
   if (operation.preconditions.length === 0) return "";
-  const tests = operation.preconditions.map(({ name, whenChanged }) => {
-    const call = `${preconditionName(name)}(input)`;
-    if (whenChanged === undefined) return call;
-    return `(${policyExpression(isUnchanged(whenChanged), scope)} ? undefined : ${call})`;
+  const tests = operation.preconditions.map(({ name, whenChanged, asksAfter }) => {
+    const call = preconditionName(name);
+    if (whenChanged === undefined) return `${call}(input)`;
+    const asked = asksAfter ? "{ ...input, before: input.after }" : "input";
+    return `(${policyExpression(isUnchanged(whenChanged), scope)} ? undefined : ${call}(${asked}))`;
   });
   return (
     doc(`Why a user who may ${operation.about} cannot do it now.`) +

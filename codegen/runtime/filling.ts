@@ -24,6 +24,11 @@ export interface OperationForm<Field extends string> {
   readonly text: "required" | "optional" | "none";
 }
 
+/** What somebody filled into the fields of a form; each may be left out. */
+export type FormValues<Fields, Name extends keyof Fields> = {
+  readonly [Each in Name]?: Fields[Each] | null | undefined;
+};
+
 /**
  * The input of a command from the values of its form: the fields that are given, and `null` only for those that may be
  * empty. Throws if a required field is missing.

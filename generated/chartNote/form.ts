@@ -1,6 +1,6 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 21d14489ae80
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 5e0033b71b40
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type DiscardChartNote,
@@ -26,9 +26,7 @@ export const chartNoteForms: Readonly<
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type ChartNoteFormValues = {
-  readonly [Field in ChartNoteFormField]?: ChartNote[Field] | null | undefined;
-};
+export type ChartNoteFormValues = FormValues<ChartNote, ChartNoteFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeChartNote(

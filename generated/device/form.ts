@@ -1,6 +1,6 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. ad6bf6ab03e3
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 13a52572ea65
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangeDevice, deviceCommands } from "./commands.ts";
 import { type DeviceFormField, deviceFormFields } from "./fields.ts";
@@ -19,9 +19,7 @@ export const deviceForms: Readonly<Record<DeviceOperation, OperationForm<DeviceF
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type DeviceFormValues = {
-  readonly [Field in DeviceFormField]?: Device[Field] | null | undefined;
-};
+export type DeviceFormValues = FormValues<Device, DeviceFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeDevice(

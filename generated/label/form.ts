@@ -1,6 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 9a9d32caae55
+// Generated from label.entity.ts by "npm run codegen". Do not edit. dfc0efc31699
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangeLabel, labelCommands } from "./commands.ts";
 import { type LabelFormField, labelFormFields } from "./fields.ts";
@@ -19,9 +19,7 @@ export const labelForms: Readonly<Record<LabelOperation, OperationForm<LabelForm
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type LabelFormValues = {
-  readonly [Field in LabelFormField]?: Label[Field] | null | undefined;
-};
+export type LabelFormValues = FormValues<Label, LabelFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeLabel(

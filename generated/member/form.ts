@@ -1,6 +1,6 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. eea479cd7dc4
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 8462578280f1
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type AcceptMember,
@@ -30,9 +30,7 @@ export const memberForms: Readonly<Record<MemberOperation, OperationForm<MemberF
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type MemberFormValues = {
-  readonly [Field in MemberFormField]?: Member[Field] | null | undefined;
-};
+export type MemberFormValues = FormValues<Member, MemberFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeMember(

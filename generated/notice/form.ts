@@ -1,6 +1,6 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. eb23e30e34e6
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 289619cbbc2e
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type SeeNotice, noticeCommands } from "./commands.ts";
 import { type NoticeFormField, noticeFormFields } from "./fields.ts";
@@ -15,9 +15,7 @@ export const noticeForms: Readonly<Record<NoticeOperation, OperationForm<NoticeF
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type NoticeFormValues = {
-  readonly [Field in NoticeFormField]?: Notice[Field] | null | undefined;
-};
+export type NoticeFormValues = FormValues<Notice, NoticeFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeNotice(

@@ -1,6 +1,6 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 979a12e32d53
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 732e627b9250
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type ConfigureOrganisation,
@@ -28,9 +28,7 @@ export const organisationForms: Readonly<
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type OrganisationFormValues = {
-  readonly [Field in OrganisationFormField]?: Organisation[Field] | null | undefined;
-};
+export type OrganisationFormValues = FormValues<Organisation, OrganisationFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeOrganisation(

@@ -1,6 +1,6 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 13406a6f46e6
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 5b55726ca4f7
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangePerson, personCommands } from "./commands.ts";
 import { type PersonFormField, personFormFields } from "./fields.ts";
@@ -15,9 +15,7 @@ export const personForms: Readonly<Record<PersonOperation, OperationForm<PersonF
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type PersonFormValues = {
-  readonly [Field in PersonFormField]?: Person[Field] | null | undefined;
-};
+export type PersonFormValues = FormValues<Person, PersonFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changePerson(

@@ -1,6 +1,6 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 379abcdc13f0
+// Generated from place.entity.ts by "npm run codegen". Do not edit. f457956a93d7
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangePlace, placeCommands } from "./commands.ts";
 import { type PlaceFormField, placeFormFields } from "./fields.ts";
@@ -15,9 +15,7 @@ export const placeForms: Readonly<Record<PlaceOperation, OperationForm<PlaceForm
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type PlaceFormValues = {
-  readonly [Field in PlaceFormField]?: Place[Field] | null | undefined;
-};
+export type PlaceFormValues = FormValues<Place, PlaceFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changePlace(

@@ -1,6 +1,6 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 98dc1307b9f7
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 15ce122b59ea
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type AdjustRequest,
@@ -82,9 +82,7 @@ export const requestForms: Readonly<Record<RequestOperation, OperationForm<Reque
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type RequestFormValues = {
-  readonly [Field in RequestFormField]?: Request[Field] | null | undefined;
-};
+export type RequestFormValues = FormValues<Request, RequestFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeRequest(

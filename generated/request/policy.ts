@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a51372e14879
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a519061961f7
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -403,7 +403,9 @@ export function checkCorrectRequest(input: RequestPolicyInput): Refusal | undefi
     (sameJson(before.place, after.place) && sameJson(before.site, after.site)
       ? undefined
       : requireSiteOfPlace(input)) ??
-    (sameJson(before.site, after.site) ? undefined : requireOwnNewSite(input))
+    (sameJson(before.site, after.site)
+      ? undefined
+      : requireOwnNewSite({ ...input, before: input.after }))
   );
 }
 

@@ -1,6 +1,6 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. e89b3f8c5208
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 597c00f727d6
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import {
   type ChangeSavedView,
@@ -24,9 +24,7 @@ export const savedViewForms: Readonly<
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type SavedViewFormValues = {
-  readonly [Field in SavedViewFormField]?: SavedView[Field] | null | undefined;
-};
+export type SavedViewFormValues = FormValues<SavedView, SavedViewFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeSavedView(

@@ -1,6 +1,6 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. b5e42d0cd420
+// Generated from site.entity.ts by "npm run codegen". Do not edit. cf16b5516f17
 
-import { type OperationForm, filledIn } from "../filling.ts";
+import { type FormValues, type OperationForm, filledIn } from "../filling.ts";
 import type { ActorStamp, Change, Document } from "../runtime.ts";
 import { type ChangeSite, siteCommands } from "./commands.ts";
 import { type SiteFormField, siteFormFields } from "./fields.ts";
@@ -15,7 +15,7 @@ export const siteForms: Readonly<Record<SiteOperation, OperationForm<SiteFormFie
 };
 
 /** What somebody filled in: `null` empties a field that may be empty, and what is left out stays as it is. */
-export type SiteFormValues = { readonly [Field in SiteFormField]?: Site[Field] | null | undefined };
+export type SiteFormValues = FormValues<Site, SiteFormField>;
 
 /** The change that an operation makes with what was filled in. Throws where a field that it needs is missing. */
 export function changeSite(

@@ -216,6 +216,8 @@ export interface Precondition<F extends string = string> {
   readonly message: string;
   /** In an edit or a step: the condition is asked only if the change changes one of these fields. */
   readonly whenChanged?: readonly F[];
+  /** With `whenChanged`: the condition is asked of the document after the change. */
+  readonly asksAfter?: true;
 }
 
 /** A named condition, which becomes one generated function. In one entity, the name is unique. */
@@ -228,3 +230,8 @@ export const whenChanged = <F extends string>(
   of: Precondition<F>,
   ...fields: F[]
 ): Precondition<F> => ({ ...of, whenChanged: fields });
+/** The same, asked of the document after the change: of what the fields are changed to. */
+export const whenChangedTo = <F extends string>(
+  of: Precondition<F>,
+  ...fields: F[]
+): Precondition<F> => ({ ...of, whenChanged: fields, asksAfter: true });

@@ -12,7 +12,8 @@ const oddWords =
   "date map error promise record partial array object string number boolean symbol " +
   "draw world entry index data value item items found fields some stored judging before after input act at me " +
   "given told chosen changed unknown other clear document resource request auth exists allow match duration math " +
-  "codec parse read write change query list entity limits nested params sampler fake sdk row cell column problems";
+  "codec parse read write change query list entity limits nested params sampler fake sdk row cell column problems " +
+  "entities judges field converters projections documentReference newPath";
 /** Those that the generator refuses for an entity, because its own code is called like that. */
 const takenWords = new Set(
   (
@@ -267,7 +268,7 @@ function preconditionOf(
   const whole =
     some.length === 0
       ? named
-      : `whenChanged(${[named, ...some.map((each) => JSON.stringify(each))].join(", ")})`;
+      : `${random.pick(["whenChanged", "whenChangedTo"])}(${[named, ...some.map((each) => JSON.stringify(each))].join(", ")})`;
   return `, preconditions: [${whole}]`;
 }
 

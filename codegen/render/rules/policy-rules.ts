@@ -262,12 +262,13 @@ export function requirement(
   const about = preconditions.map(({ message }) => message).join(" ");
   const [first] = preconditions;
   if (first === undefined) return "true";
-  const { name, whenChanged } = first;
+  const { name, whenChanged, asksAfter } = first;
   const helper =
     other === undefined
       ? { title: preconditionName(name), about, operation: name }
       : { title: preconditionName(other), about, operation: "" };
-  const call = called(helper, policy, operationsRequiring(first, scope.entity), scope);
+  const asked = asksAfter ? { ...scope, before: scope.after } : scope;
+  const call = called(helper, policy, operationsRequiring(first, scope.entity), asked);
   return whenChanged === undefined
     ? call
     : any(policyCondition(isUnchanged(whenChanged), scope), call);

@@ -61,7 +61,13 @@ function anyFieldOf(type: fc.Arbitrary<FieldType>): fc.Arbitrary<FieldPlan> {
 
 const anyPreconditions = fc.array(
   fc.record(
-    { name: word, require: anyPolicy, whenChanged: fc.array(word), message: anyText },
+    {
+      name: word,
+      require: anyPolicy,
+      whenChanged: fc.array(word),
+      asksAfter: fc.constant<true>(true),
+      message: anyText,
+    },
     { requiredKeys: ["name", "require", "message"] },
   ),
   { maxLength: 2 },
