@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 44f08eee9f30
+// Generated from every entity by "npm run codegen". Do not edit. fa0203939a7a
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "a6404472d389";
+export const schemaFingerprint = "60a221871930";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

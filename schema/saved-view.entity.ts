@@ -40,7 +40,7 @@ export const savedView = entity("savedView", {
       about: "save filters as a view",
       by: role("resident", "technician", "coordinator", "admin"),
       fields: ["name", "search", "pinned", "order"],
-      sets: { owner: actor(), shared: constant(false) },
+      sets: { owner: actor(), shared: constant(false), discarded: constant(false) },
       preconditions: [paceOfEntries],
     },
   },

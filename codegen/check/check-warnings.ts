@@ -2,7 +2,7 @@ import type { Policy } from "../../schema/language/policy.ts";
 import { decide } from "../plan/decide.ts";
 import { rolesOf } from "../plan/matrix.ts";
 import { perEntity } from "../plan/once.ts";
-import { operationsOf } from "../plan/operations.ts";
+import { creatable, operationsOf, queriesPast } from "../plan/operations.ts";
 import { pacesOf } from "../plan/paces.ts";
 import {
   type EntityPlan,
@@ -205,11 +205,24 @@ function warnOfQueries(findings: Findings): void {
       findings.warn(
         "query.drops",
         `"${name}" leaves out whatever has no "${lost.field}", because Firestore orders only what has the field.`,
-        `Give "${lost.field}" a default, or order by a field that every document has.`,
+        `Give "${lost.field}" a default and let every create write it, or order by a field that every document has.`,
         ["queries", name, "order"],
         name,
       );
   }
+  for (const field of entity.fields)
+    for (const { name } of queriesPast(entity, field)) {
+      const bare = entity.creates.find((each) => !creatable(each, entity).includes(field.name));
+      if (bare === undefined) continue;
+      findings.warn(
+        "query.drops",
+        `"${name}" does not find what "${bare.name}" creates, because "${bare.name}" does not store the default of "${field.name}".`,
+        `Add "${field.name}" to the fields of "${bare.name}", or take it out of the query.`,
+        ["queries", name],
+        name,
+      );
+      break;
+    }
 }
 
 /** Warns about operations that no role allows in any state. */

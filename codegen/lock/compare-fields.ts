@@ -1,4 +1,4 @@
-import { operationsWriting } from "../plan/operations.ts";
+import { operationsWriting, queriesPast } from "../plan/operations.ts";
 import { type EntityPlan, type FieldPlan } from "../plan/plan.ts";
 import { withArticle } from "../render/words.ts";
 import { type Changes, named, paired } from "./change.ts";
@@ -45,9 +45,16 @@ function tellFresh(field: FieldPlan, entity: EntityPlan, changes: Changes): void
   const writers = operationsWriting(entity, field.name);
   const by =
     writers.length === 0 ? "; nothing writes it yet" : `, written by ${writers.join(", ")}`;
-  if (isOpen(field)) {
-    const presence =
-      field.fallback === undefined ? "optional" : `${JSON.stringify(field.fallback)} by default`;
+  const past = missedText(field, entity);
+  if (past !== undefined)
+    changes.add(
+      "breaking",
+      field.name,
+      `a field more, ${defaultText(field)} by default${by}`,
+      ...past,
+    );
+  else if (isOpen(field)) {
+    const presence = field.fallback === undefined ? "optional" : `${defaultText(field)} by default`;
     changes.add("additive", field.name, `a field more, ${presence}${by}`);
   } else
     changes.add(
@@ -85,10 +92,12 @@ function tellType(
 function comparePresence(
   before: FieldPlan,
   after: FieldPlan,
-  { name }: EntityPlan,
+  entity: EntityPlan,
   changes: Changes,
 ): void {
+  const { name } = entity;
   const field = after.name;
+  const past = missedText(after, entity);
   const lacking = `Documents of ${name} without \`${field}\``;
   const [was, is] = [before.fallback, after.fallback].map((each) => JSON.stringify(each));
   if (isOpen(before) && !isOpen(after))
@@ -106,6 +115,8 @@ function comparePresence(
       is === undefined ? "optional, not needed" : `${is} by default, not needed`,
       `Clients from before do not decode ${withArticle(name)} without it: deploy to all of them soon.`,
     );
+  else if (was === undefined && past !== undefined)
+    changes.add("breaking", field, `${is} by default`, ...past);
   else if (was === undefined && is !== undefined)
     changes.add("additive", field, `${is} by default`, `${lacking} read as ${is} from now on.`);
   else if (was !== is)
@@ -142,6 +153,24 @@ function compareFixed(
         ? `It may change after the ${entity.name} began, as soon as an edit or step writes it; none does yet.`
         : `It may change after the ${entity.name} began: ${named(writers)} ${writers.length === 1 ? "writes" : "write"} it.`,
     );
+}
+
+/** The effect of a default that queries ask for, on documents that do not store it, and what to do; `undefined` without such a query. */
+function missedText(
+  field: FieldPlan,
+  entity: EntityPlan,
+): readonly [effect: string, todo: string] | undefined {
+  const missing = queriesPast(entity, field).map(({ name }) => name);
+  if (missing.length === 0) return undefined;
+  const verb = missing.length === 1 ? "does" : "do";
+  return [
+    `Documents of ${entity.name} that are there do not store \`${field.name}\`: ${named(missing)} ${verb} not find them.`,
+    `Write ${defaultText(field)} into them before you deploy.`,
+  ];
+}
+
+function defaultText({ fallback }: FieldPlan): string {
+  return JSON.stringify(fallback);
 }
 
 /** Whether a document may omit the field. */

@@ -1,6 +1,7 @@
 import { paired } from "../lock/change.ts";
 import { compareTypes } from "../lock/compare-types.ts";
 import { pathOf } from "../lock/renamed-entities.ts";
+import { queriesPast } from "../plan/operations.ts";
 import { type EntityPlan, type FieldPlan, pathText } from "../plan/plan.ts";
 import { quote, words } from "../render/text.ts";
 import { capitalised } from "../render/words.ts";
@@ -35,8 +36,8 @@ export function draftMigration(
 ): MigrationDraft | undefined {
   const { gone, fresh, both } = paired(was.fields, is.fields);
   const lines = [
-    ...fresh.flatMap((field) => lineOfFresh(field, gone, fresh)),
-    ...both.flatMap(([old, now]) => lineOfBoth(old, now)),
+    ...fresh.flatMap((field) => lineOfFresh(field, is, gone, fresh)),
+    ...both.flatMap(([old, now]) => lineOfBoth(old, now, is)),
   ];
   const isMoved = pathOf(was) !== pathOf(is);
   if (lines.length === 0 && gone.length === 0 && !isMoved) return undefined;
@@ -52,6 +53,7 @@ export function draftMigration(
 
 function lineOfFresh(
   field: FieldPlan,
+  entity: EntityPlan,
   gone: readonly FieldPlan[],
   fresh: readonly FieldPlan[],
 ): readonly Line[] {
@@ -66,8 +68,8 @@ function lineOfFresh(
     const last = isOpen ? ` ?? ${undecidedText(`no \`${source.name}\``)}` : "";
     return [{ field, about, value: `${own} ?? was.${source.name}${last}`, isOpen }];
   }
-  // An optional field without a source is left out.
-  if (!isNeeded && source === undefined) return [];
+  // An optional field without a source is left out, except where a query asks for its default.
+  if (!isNeeded && source === undefined) return storedDefault(field, entity);
   const from = gone.map((each) => `was.${each.name}`);
   const about =
     gone.length === 0 ? "needed, and nothing has it yet" : "needed, or part of another field";
@@ -75,7 +77,14 @@ function lineOfFresh(
   return [{ field, about, value, isOpen: true }];
 }
 
-function lineOfBoth(was: FieldPlan, is: FieldPlan): readonly Line[] {
+/** The default of a field that a query asks for, which finds only what is stored. */
+function storedDefault(field: FieldPlan, entity: EntityPlan): readonly Line[] {
+  if (queriesPast(entity, field).length === 0) return [];
+  const value = `was.${field.name} ?? ${JSON.stringify(field.fallback)}`;
+  return [{ field, about: "stored, so that queries find it", value, isOpen: false }];
+}
+
+function lineOfBoth(was: FieldPlan, is: FieldPlan, entity: EntityPlan): readonly Line[] {
   const breaks = compareTypes(was.type, is.type, is.name).flatMap((each) => each.breaks ?? []);
   const own = `was.${is.name}`;
   const isNeeded = !is.optional && is.fallback === undefined;
@@ -102,7 +111,7 @@ function lineOfBoth(was: FieldPlan, is: FieldPlan): readonly Line[] {
         isOpen: true,
       },
     ];
-  return [];
+  return isOptional(was) && old === undefined ? storedDefault(is, entity) : [];
 }
 
 interface Target {

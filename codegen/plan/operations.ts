@@ -6,6 +6,7 @@ import type {
   EntityPlan,
   EntryParts,
   FieldPlan,
+  QueryPlan,
   SchemaPlan,
   SettingPlan,
   TransitionPlan,
@@ -85,6 +86,25 @@ export function operationsWriting(
   const steps = stepsOf(entity).filter((each) => writtenByStep(each, entity).includes(field));
   const operations = [...(which === "all" ? creates : []), ...edits, ...steps];
   return operations.map(({ name }) => name);
+}
+
+/** The queries that should find a document without this field, because of its default, and do not: only what is stored is found. */
+export function queriesPast(
+  { queries }: EntityPlan,
+  { name, type, fallback }: FieldPlan,
+): readonly QueryPlan[] {
+  // A list that is missing contains nothing, as an empty one.
+  if (fallback === undefined || type.kind === "list") return [];
+  return queries.filter(({ where, order, from }) => {
+    const ranked = from === undefined ? order : order.slice(1);
+    return (
+      ranked.some(({ field }) => field === name) ||
+      where.some(
+        ([field, values]) =>
+          field === name && (!Array.isArray(values) || values.some((each) => each === fallback)),
+      )
+    );
+  });
 }
 
 /** Every field that a new document may have after this create. */

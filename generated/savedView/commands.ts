@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 2798ebf56b02
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 98859d386407
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -51,6 +51,7 @@ export const savedViewCommands = {
             ...given({ ...input, name: asLine(input.name) }),
             owner: act.by.id,
             shared: false,
+            discarded: false,
           },
         },
         {

@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 3e448b3066c5
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 1c6c43579c56
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -86,6 +86,7 @@ function judgeSave(input: PolicyInput, fields: Fields): Refusal | undefined {
     "pinned",
     "order",
     "owner",
+    "discarded",
   ]);
   if (other !== undefined)
     return refuse("savedView.save.fields", `This may not fill in "${other}".`);
@@ -94,6 +95,8 @@ function judgeSave(input: PolicyInput, fields: Fields): Refusal | undefined {
     return refuse("savedView.save.sets.owner", '"owner" is filled in by the step itself.');
   if (input.after.shared !== false)
     return refuse("savedView.save.sets.shared", '"shared" is filled in by the step itself.');
+  if (input.after.discarded !== false)
+    return refuse("savedView.save.sets.discarded", '"discarded" is filled in by the step itself.');
   return checkSaveSavedView(input);
 }
 

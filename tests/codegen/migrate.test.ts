@@ -14,9 +14,10 @@ async function migrated(
   name: string,
   fields: readonly [was: string, is: string],
   at = "books/{book}",
+  queries = "",
 ) {
   const own = path.join(folder, name);
-  const write = (text: string, where: string): void =>
+  const write = (text: string, where: string, asked = ""): void =>
     writeFileSync(
       path.join(own, "book.entity.ts"),
       `import { z } from "zod";
@@ -28,6 +29,7 @@ export const book = entity("book", {
   path: "${where}",
   fields: { owner: z.string().max(40), ${text} },
   read: self("owner"),
+  ${asked}
   edits: { write: { about: "write on it", fields: ["owner"], by: self("owner") } },
 });
 `,
@@ -35,7 +37,7 @@ export const book = entity("book", {
   mkdirSync(own, { recursive: true });
   write(fields[0], "books/{book}");
   await codegenIn(folder, "--schema", name, "--out", `${name}-out`);
-  write(fields[1], at);
+  write(fields[1], at, queries);
   const { out, err } = await codegenIn(folder, "migrate", "--schema", name, "--json");
   expect(err).toBe("");
   const said: { readonly migrations: readonly { file: string; open: readonly string[] }[] } =
@@ -104,6 +106,18 @@ test("only what a program cannot know is left to decide, and a file that is ther
   const again = await codegenIn(folder, "migrate", "--schema", "once");
   expect(again.out).toContain("0001-book-a-b-c.ts: is there already");
   expect(await migrated("none", ["", "a: z.string().max(9).optional()"])).toBeUndefined();
+});
+
+test("a default that a query asks for is stored, because only what is stored is found", async () => {
+  const lent = "lent: z.boolean().default(false)";
+  const asks = (value: string) =>
+    `queries: { some: { about: "some", where: { lent: ${value} }, order: ["owner asc"] } }, list: self("id"),`;
+  const found = await migrated("stored", ["", lent], "books/{book}", asks("false"));
+  expect(found?.open).toEqual([]);
+  expect(found?.migration?.rewrite({})).toEqual({ lent: false });
+  expect(found?.migration?.rewrite({ lent: true })).toEqual({ lent: true });
+  // What is left out is not lent, so this query has to find none of it.
+  expect(await migrated("unasked", ["", lent], "books/{book}", asks("true"))).toBeUndefined();
 });
 
 test("a schema with the language in its folder imports it from there", async () => {

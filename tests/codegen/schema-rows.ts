@@ -140,8 +140,13 @@ export async function updateRow(
   const start = text.search(new RegExp(`^${title}(?::|$)`, "m"));
   const indented = (lines: readonly string[]): string =>
     lines.map((line) => `  ${line.replaceAll("\n", "\n    ")}`).join("\n");
-  const row = text.slice(start).replace(indented(said), () => indented(now));
-  await writeFile(table, text.slice(0, start) + row);
+  const row = text.slice(start);
+  const end = row.search(/\n(?:\n|$)/);
+  const changed =
+    said.length === 0
+      ? `${row.slice(0, end)}\n${indented(now)}${row.slice(end)}`
+      : row.replace(indented(said), () => indented(now));
+  await writeFile(table, text.slice(0, start) + changed);
 }
 
 const isFile = (name: string): boolean => /\.(?:ts|rules)$/.test(name);
