@@ -20,7 +20,10 @@ export const targets = {
     about: "who may do what, asked before it is done",
     files: /^(?:\w+\/(?:access|policy|actor)|entities)\.ts$/,
   },
-  commands: { about: "changes as functions", files: /^\w+\/commands\.ts$/ },
+  commands: {
+    about: "changes as functions, and their counts",
+    files: /^(?:\w+\/commands|counters|counting)\.ts$/,
+  },
   queries: { about: "the declared queries, with their arguments", files: /^\w+\/queries\.ts$/ },
   lifecycles: { about: "states and steps as data", files: /^\w+\/lifecycle\.ts$/ },
   forms: { about: "fields, limits and order of forms", files: /^\w+\/(?:fields|form)\.ts$/ },
@@ -28,8 +31,7 @@ export const targets = {
   samples: { about: "documents that are made up", files: /^(?:\w+\/sample|demo)\.ts$/ },
   store: {
     about: "judges every write, for a store without rules",
-    files:
-      /^(?:\w+\/judge|judges|counters|counting|projections|projecting|refusal-words|backup)\.ts$/,
+    files: /^(?:\w+\/judge|judges|projections|projecting|refusal-words|backup)\.ts$/,
   },
   converters: {
     about: "documents to and from Firestore, for any SDK",

@@ -56,6 +56,7 @@ test("filters are saved under a name, at the end of the others", async () => {
     order: noon,
     owner: "nadia",
     shared: false,
+    discarded: false,
     pinned: true,
   };
   expect(sent()).toEqual([{ kind: "create", path: "organisations/org/savedViews/new", fields }]);
