@@ -147,11 +147,16 @@ export function withLook(context: ImportContext, result: LookResult): ImportCont
   if (!result.ok) return { ...context, trouble: result.problem };
   const { look, choices, isRemembered } = result;
   const { workspace, file } = context;
-  const isFirst = context.look === undefined && file !== undefined;
+  const usual = file && usualSite(workspace, file, look);
+  // It follows the column of places until somebody chooses a site.
+  const isChosen =
+    context.look !== undefined &&
+    file !== undefined &&
+    context.siteForOthers.name !== usualSite(workspace, file, context.look).name;
   return {
     ...context,
     look: withAllWords(look, context.counted),
-    siteForOthers: isFirst ? usualSite(workspace, file, look) : context.siteForOthers,
+    siteForOthers: isChosen || usual === undefined ? context.siteForOthers : usual,
     choices,
     isRemembered: isRemembered || context.isRemembered,
     trouble: undefined,

@@ -48,6 +48,8 @@ export class PlaceFinder {
   readonly #paths = new Map<string, string>();
   /** Places by their own name alone; `undefined` where several of a site have it. */
   readonly #leaves = new Map<string, string | undefined>();
+  /** Places by their own name, and with the names around it, whatever their site; `undefined` where several have it. */
+  readonly #anywhere = new Map<string, string | undefined>();
 
   constructor(
     { sites, places }: Pick<KnownOrganisation, "sites" | "places">,
@@ -66,6 +68,8 @@ export class PlaceFinder {
       if (!this.#paths.has(key)) this.#paths.set(key, place.id);
       const leaf = keyOf(place.site, [place.name]);
       this.#leaves.set(leaf, this.#leaves.has(leaf) ? undefined : place.id);
+      for (const each of new Set([keyOf("", path.toReversed()), keyOf("", [place.name])]))
+        this.#anywhere.set(each, this.#anywhere.has(each) ? undefined : place.id);
     }
   }
 
@@ -74,8 +78,24 @@ export class PlaceFinder {
     readonly site?: string;
     readonly place?: string;
   }): Pick<PlannedRow, "site" | "place"> {
+    const given = row.place === undefined ? [] : namesIn(row.place);
+    if (row.site === undefined) {
+      const [first = "", ...inside] = given;
+      const named = this.#siteIds.get(foldText(first));
+      // "North House · Cellar" begins with the site.
+      if (named !== undefined && inside.length > 0) return this.#in(named, inside);
+      const known = this.#anywhere.get(keyOf("", given));
+      const site = known && this.#siteOfPlace.get(known);
+      if (known !== undefined && site !== undefined) return { site, place: known };
+    }
     const site = this.#siteOf(row.site);
-    const names = namesIn(row.place ?? this.#siteNames.get(site) ?? this.#others.name);
+    return this.#in(
+      site,
+      given.length > 0 ? given : namesIn(this.#siteNames.get(site) ?? this.#others.name),
+    );
+  }
+
+  #in(site: string, names: readonly string[]): Pick<PlannedRow, "site" | "place"> {
     const place = this.#placeOf(site, names);
     // Requests follow a place that was moved to another site since the last import.
     return { site: this.#siteOfPlace.get(place) ?? site, place };

@@ -39,6 +39,14 @@ test("with no site, or several that have as many of its places, they belong to a
   expect(siteAmong([north, south], ["Cellar"])).toEqual({ name: "faults 2015" });
 });
 
+test("it follows the column of places, which may be found later", () => {
+  const workspace = { ...workspaceOf(), sites: byId([north, south]), places };
+  const first = withLook(withFile(beginImport(inputFor(workspace)), file), seen(look));
+  expect(first.siteForOthers).toEqual({ name: "faults 2015" });
+  const known = { ...look, places: ["Flat 2"] };
+  expect(withLook(first, seen(known)).siteForOthers.name).toBe("South House");
+});
+
 test("a site that somebody chose stays when the file is read anew", () => {
   const workspace = { ...workspaceOf(), sites: byId([north, south]), places };
   const known = { ...look, places: ["Flat 2"] };
