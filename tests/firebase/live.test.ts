@@ -75,6 +75,27 @@ describe.skipIf(isMissing)(`live, on Firebase${why}`, () => {
     );
     await expectStanding(tom.page, "Assigned");
   });
+
+  test("a view that somebody saved is there after a reload, and for the others once it is shared", async () => {
+    browser.expectErrors(/RPC_ERROR|www\.google\.com|status of 403/);
+    const { page } = await signedIn(people.coordinator, { size: "desktop" });
+    await page.goto("/requests?state=assigned");
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByLabel("Name of the view").fill("With somebody");
+    await page.keyboard.press("Enter");
+    const saved = page.getByRole("link", { name: /^With somebody/ });
+    await saved.waitFor({ timeout: patience });
+    await page.getByRole("button", { name: "Save view" }).waitFor({ state: "detached" });
+    await page.reload();
+    await saved.waitFor({ timeout: patience });
+    await saved.hover();
+    await page.getByRole("button", { name: "Actions for With somebody" }).click();
+    await page.getByRole("menuitem", { name: "Share with the team" }).click();
+
+    const tom = await signedIn(people.technician, { size: "desktop" });
+    await tom.page.goto("/requests");
+    await tom.page.getByRole("link", { name: /^With somebody/ }).waitFor({ timeout: patience });
+  });
 });
 
 /** A user's name among those who look at the same request. */
