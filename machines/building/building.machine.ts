@@ -66,10 +66,10 @@ export const buildingMachine = buildingSetup.createMachine({
       initial: "fresh",
       states: {
         fresh: {},
-        wanting: { description: "The form has errors, which are shown at the fields." },
+        wanting: { description: "Errors are shown at the fields." },
         failed: {
           tags: "failed",
-          description: "The change was refused or could not be stored; the form shows the reason.",
+          description: "Refused or not stored; the form shows why.",
         },
       },
     },
@@ -113,7 +113,7 @@ export const buildingMachine = buildingSetup.createMachine({
       },
     },
     prepared: {
-      description: "Nothing is saved for a document that was deleted meanwhile or did not change.",
+      description: "Nothing is saved if it is gone or did not change.",
       always: [{ guard: "hasNoChange", target: "browsing" }, { target: "saving" }],
     },
     saving: {

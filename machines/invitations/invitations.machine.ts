@@ -105,7 +105,7 @@ export const invitationsMachine = invitationsSetup.createMachine({
           initial: "fresh",
           states: {
             fresh: {},
-            wanting: { description: "The form has errors, which are shown at the fields." },
+            wanting: { description: "Errors are shown at the fields." },
             failed: { tags: "failed" },
           },
         },

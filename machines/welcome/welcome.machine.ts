@@ -232,7 +232,7 @@ export const welcomeMachine = setup({
           initial: "fresh",
           states: {
             fresh: {},
-            wanting: { description: "The form has errors, which are shown at the fields." },
+            wanting: { description: "Errors are shown at the fields." },
             failed: {
               tags: "failed",
               description: "Could not be stored, or not be applied yet.",

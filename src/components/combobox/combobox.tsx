@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useActiveOption } from "../active-option/use-active-option.ts";
 import { classNames } from "../class-names/class-names.ts";
 import { Field, type FieldWords, useField } from "../field/field.tsx";
@@ -27,12 +27,18 @@ export function Combobox(props: ComboboxProps) {
   const { frame, control, query, onQuery, groups, onPick, status } = useField(props);
   const { label, placeholder, icon, alwaysOpen = false } = props;
   const list = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   const ids = groups.flatMap((group) => group.options.map((option) => option.id));
   const { activeId, setActive, moveBy } = useActiveOption(ids, list, false);
   const open = alwaysOpen || unfolded;
   const listed = open && ids.length > 0;
   const listId = `${control.id}-list`;
+
+  // At the end of a sheet the list would open below what is seen.
+  useEffect(() => {
+    if (unfolded) whole.current?.scrollIntoView({ block: "nearest" });
+  }, [unfolded, ids.length]);
 
   function pick(picked: string): void {
     setUnfolded(false);
@@ -60,6 +66,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field {...frame}>
       <div
+        ref={whole}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setUnfolded(false);
         }}
