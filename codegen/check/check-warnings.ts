@@ -12,10 +12,12 @@ import {
   type SchemaPlan,
   writerOf,
 } from "../plan/plan.ts";
-import { partsHere } from "../plan/policies.ts";
+import { partsHere, policiesOf } from "../plan/policies.ts";
+import { relatedEntity } from "../render/policy-expression.ts";
 import { capitalised, orList, withArticle } from "../render/words.ts";
 import type { SchemaWarning } from "../schema-error.ts";
 import { canRun } from "./can-run.ts";
+import { powersOf } from "./check-grants.ts";
 import { Findings } from "./findings.ts";
 
 /** Warnings about constructs that are allowed but seldom intended. The plan has to be free of mistakes. */
@@ -30,10 +32,53 @@ const warningsOfEntity = perEntity((entity, plan, directory) => {
   warnOfUnseen(findings);
   warnOfUnpaced(findings);
   warnOfFreeName(findings);
+  warnOfBorrowed(findings);
   warnOfQueries(findings);
   warnOfNever(findings);
   return findings.warnings();
 });
+
+/** Warns of a power that people take over from another document, whoever that was made for. */
+function warnOfBorrowed(findings: Findings): void {
+  const { entity, plan } = findings;
+  const powers = powersOf(entity, plan);
+  for (const { kind, name, by, preconditions } of operationsOf(entity)) {
+    const isForOneself = partsHere(by).some(
+      (each) => each.kind === "joining" || (each.kind === "self" && each.field === "id"),
+    );
+    if (entity.actor === undefined || kind === "step" || !isForOneself) continue;
+    const parts = policiesOf({ by, preconditions }).flatMap(partsHere);
+    for (const each of parts) {
+      if (each.kind !== "agrees" || !powers.includes(each.on)) continue;
+      const target = relatedEntity(entity, each.field, plan);
+      const isTheirs = parts.some(
+        (one) =>
+          one.kind === "related" &&
+          one.field === each.field &&
+          partsHere(one.policy).some(({ kind: asked }) => personal.has(asked)),
+      );
+      if (target.ids === "secret" || isTheirs) continue;
+      findings.warn(
+        "actor.borrowed",
+        `By "${name}" anybody takes the "${each.on}" that ${withArticle(target.name)} grants, whoever it was made for: its ids are not secret.`,
+        `Ask that it is theirs too, by a precondition such as related("${each.field}", self("…")); or let its ids be secret.`,
+        [kind === "create" ? "creates" : "edits", name],
+        name,
+      );
+      break;
+    }
+  }
+}
+
+/** The conditions that bind a document to the user who acts. */
+const personal: ReadonlySet<string> = new Set([
+  "self",
+  "selfIn",
+  "selfInPath",
+  "namedBy",
+  "sameEmail",
+  "begun",
+]);
 
 /** Warns that deleting a document leaves the documents below it. */
 function warnOfOrphans(findings: Findings): void {
