@@ -1777,7 +1777,7 @@ export interface Messages {
       readonly undo: {
         readonly all: "One undo for all";
         readonly except: "{triaged, plural, one {Undo leaves # request “Reviewed”.} other {Undo leaves # requests “Reviewed”.}}";
-        readonly none: "This cannot be undone";
+        readonly none: "Each can be reopened, one by one";
       };
       readonly named: "{count, plural, one {# request was not changed} other {# requests were not changed}}";
       readonly show: "Select these";
