@@ -126,8 +126,17 @@ async function run(
     if (isHasty) return undefined;
     if (error instanceof SchemaError) return printErrors([error], options, terminal);
     if (error instanceof NotOutput) return printWrong(error.message, terminal);
-    throw error;
+    const inOutput = messageAbout(options.out, error);
+    if (inOutput === undefined) throw error;
+    return printWrong(`${options.out} cannot be written to: ${inOutput}.`, terminal);
   }
+}
+
+/** What the file system says of a folder or of what is in it. */
+function messageAbout(folder: string, error: unknown): string | undefined {
+  const isAbout =
+    error instanceof Error && "path" in error && String(error.path).startsWith(folder);
+  return isAbout ? error.message : undefined;
 }
 
 /** Runs again after each save; a failed run is reported and does not end the loop. */

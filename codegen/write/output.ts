@@ -39,13 +39,14 @@ export const withBanner = once((file: RenderedFile): string => {
     : `// ${words}\n\n${file.text}`;
 });
 
+/** Either half is enough, in one of the first lines: an edit may spoil the other, and a failed merge puts a line above. */
+const banner = /Generated from .+ by \\?"|npm run codegen\\?"\. Do not edit\. [0-9a-f]{12}/;
+
 function hasBanner(text: string): boolean {
-  const [first = "", second = ""] = text.split("\n", 2);
-  const isJson = first === "{";
-  return isJson ? second.includes(JSON.stringify(notice).slice(1, -1)) : first.includes(notice);
+  return text.split("\n", 3).some((line) => banner.test(line));
 }
 
-/** The folder contains other files than output, so nothing may be written into it. */
+/** Nothing may be written into the folder: it contains other files than output, or is no folder. */
 export class NotOutput extends Error {
   override readonly name = "NotOutput";
 }
@@ -131,6 +132,7 @@ export function replaceChanged(
 /**
  * Writes the differences and leaves everything else untouched. A changed file is replaced atomically, because another program may
  * be reading it.
+ * @throws NotOutput before anything is written, when a file that was not generated would be overwritten
  */
 export async function writeOutput(
   directory: string,
@@ -138,6 +140,10 @@ export async function writeOutput(
   differences: readonly Difference[],
 ): Promise<void> {
   const byPath = new Map(files.map((file) => [file.path, file]));
+  refuseOverwriting(
+    differences.map((each) => each.path).filter((name) => byPath.has(name)),
+    directory,
+  );
   const known = knownIn(directory);
   const made = new Set<string>();
   for (const { path: name, kind } of differences) {
@@ -153,6 +159,19 @@ export async function writeOutput(
     else replace(target, withBanner(file));
     known.set(name, { file, saved: undefined });
   }
+}
+
+function refuseOverwriting(names: readonly string[], directory: string): void {
+  const isOurs = (target: string): boolean =>
+    isFile(target) && hasBanner(readFileSync(target, "utf8"));
+  const foreign = names
+    .map((name) => path.join(directory, name))
+    .filter((target) => existsSync(target) && !isOurs(target));
+  if (foreign.length === 0) return;
+  const them = foreign.length === 1 ? "it" : "them";
+  throw new NotOutput(
+    `The generator did not write ${foreign.join(", ")} and would overwrite ${them}: move ${them} away, or name another folder with --out.`,
+  );
 }
 
 /** Removes a file, and the folders that are empty without it. */
@@ -177,7 +196,13 @@ function filesIn(directory: string): ReadonlySet<string> {
   if (!existsSync(directory)) return new Set();
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)));
+    .map((entry) => [path.join(entry.parentPath, entry.name), entry] as const)
+    // A link may lead to a folder, or nowhere.
+    .filter(([file, entry]) => entry.isFile() || (entry.isSymbolicLink() && isFile(file)))
+    .map(([file]) => path.relative(directory, file));
   return new Set(names.map((name) => name.split(path.sep).join("/")));
+}
+
+function isFile(target: string): boolean {
+  return statSync(target, { throwIfNoEntry: false })?.isFile() ?? false;
 }

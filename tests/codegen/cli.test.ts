@@ -224,14 +224,16 @@ describe("a schema that was written before", () => {
   test("is checked: exit 0 while fresh, exit 1 and the names of the files when not", async () => {
     expect(await codegen(...far, "--check")).toMatchObject({ code: 0, err: "" });
     writeFileSync(path.join(linked, "far-out/stray.txt"), "mine");
-    writeFileSync(path.join(linked, "far-out/reference/book.md"), "spoiled");
+    const page = path.join(linked, "far-out/reference/book.md");
+    const spoiled = `${readFileSync(page, "utf8")}spoiled`;
+    writeFileSync(page, spoiled);
     rmSync(path.join(linked, "far-out/problems.ts"));
     const { code, out } = await codegen(...far, "--check");
     expect(code).toBe(1);
     expect(out).toContain("far-out/problems.ts is missing");
     expect(out).toContain("far-out/reference/book.md differs");
     expect(out).toContain("far-out/stray.txt does not belong there");
-    expect(readFileSync(path.join(linked, "far-out/reference/book.md"), "utf8")).toBe("spoiled");
+    expect(readFileSync(page, "utf8")).toBe(spoiled);
     const told: unknown = JSON.parse((await codegen(...far, "--check", "--json")).out);
     expect(told).toMatchObject({
       ok: false,
@@ -303,6 +305,30 @@ describe("the command line", { timeout: patience }, () => {
     const { code, err } = await codegen("--schema", "far", "--out", "precious");
     expect([code, err]).toEqual([2, expect.stringContaining("holds other things")]);
     expect(existsSync(path.join(linked, "precious/book"))).toBe(false);
+  });
+
+  test("does not write over somebody's own file", async () => {
+    schema(linked, "own", { "firestore.rules": "mine\n", "package.json": "{}\n" });
+    const { code, out, err } = await codegen("--schema", "far", "--out", "own");
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(`did not write ${path.join(linked, "own/firestore.rules")}`);
+    expect(existsSync(path.join(linked, "own/book"))).toBe(false);
+  });
+
+  test("does not write where there is no folder", async () => {
+    schema(linked, "", { "just-a-file": "mine\n" });
+    const { code, out, err } = await codegen("--schema", "far", "--out", "just-a-file");
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(`${path.join(linked, "just-a-file")} cannot be written to: `);
+  });
+
+  test("does not write a file where there is a folder", async () => {
+    schema(linked, "odd-out", { "firestore.rules/a.txt": "mine\n" });
+    rmSync(path.join(linked, "odd-out/firestore.rules/a.txt"));
+    const { code, err } = await codegen("--schema", "far", "--out", "odd-out");
+    expect(code).toBe(2);
+    expect(err).toContain(`did not write ${path.join(linked, "odd-out/firestore.rules")}`);
+    expect(existsSync(path.join(linked, "odd-out/book"))).toBe(false);
   });
 
   test("finds the committed output fresh", async () => {

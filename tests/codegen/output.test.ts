@@ -1,4 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -78,6 +85,35 @@ test("a file that was not generated is reported and left alone", async () => {
   expect(readFileSync(path.join(folder, "site/mine.ts"), "utf8")).toContain("mine");
 });
 
+test.each(["site/type.ts", "firestore.rules", "firestore.indexes.json"])(
+  "a file that was not generated is not overwritten, and nothing else is written: %s",
+  async (name) => {
+    await writeTexts(folder, { [name]: "mine\n" });
+    await expect(write()).rejects.toThrow(`${path.join(folder, name)} and would overwrite it`);
+    expect(await textsIn(folder)).toEqual({ [name]: "mine\n" });
+  },
+);
+
+test("a generated file in which a merge failed is written anew", async () => {
+  await write();
+  const name = "firestore.indexes.json";
+  const text = texts[name] ?? "";
+  const merged = text.replace(
+    /^.*\n.*\n/,
+    (top) => `<<<<<<< HEAD\n${top}=======\n${top}>>>>>>> a\n`,
+  );
+  writeFileSync(path.join(folder, name), merged);
+  await write();
+  expect(await textsIn(folder)).toEqual(texts);
+});
+
+test("a link in the folder to another one, or to nowhere, is no file", async () => {
+  await write();
+  symlinkSync(workspace, path.join(folder, "node_modules"));
+  symlinkSync(path.join(folder, "nowhere"), path.join(folder, "gone"));
+  expect(await differences()).toEqual([]);
+});
+
 test("a folder that holds other things is not written into", async () => {
   await writeTexts(folder, { "src/app.ts": "export const app = 1;\n" });
   await expect(differences()).rejects.toThrow(/holds other things/);
@@ -88,7 +124,7 @@ test("only what differs is written, whole and under its own name", async () => {
   const seen = Object.keys(texts).map(
     (name) => [name, statSync(path.join(folder, name)).mtimeMs] as const,
   );
-  writeFileSync(path.join(folder, "runtime.ts"), "spoiled");
+  writeFileSync(path.join(folder, "runtime.ts"), `${texts["runtime.ts"] ?? ""}spoiled`);
   await write();
   const touched = seen.filter(([name, time]) => statSync(path.join(folder, name)).mtimeMs !== time);
   expect(touched.map(([name]) => name)).toEqual(["runtime.ts"]);
