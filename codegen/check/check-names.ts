@@ -25,15 +25,13 @@ const longestName = 1500;
 /** Names become identifiers, properties and file names in the output, so they have to be valid there. */
 export function checkNames(findings: Findings): void {
   const { entity, plan } = findings;
-  if (!/^[a-z][A-Za-z0-9]*$/.test(entity.name) || taken.has(entity.name)) {
-    const why = taken.has(entity.name) ? "means something else in code" : "is not a camelCase word";
+  if (taken.has(entity.name))
     findings.error(
-      taken.has(entity.name) ? "entity.name-taken" : "entity.name",
-      `"${entity.name}" ${why}, so code cannot be named after it.`,
+      "entity.name-taken",
+      `"${entity.name}" means something else in code, so code cannot be named after it.`,
       "Give it a camelCase word that is not taken, in the singular.",
       [],
     );
-  }
   for (const other of plan.entities) {
     if (other.name >= entity.name) continue;
     if (isSamePlace(other.path.collections, entity.path.collections))

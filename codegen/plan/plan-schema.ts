@@ -52,6 +52,7 @@ function planEntity(
   place: SchemaPlace,
   journalOf: string | undefined,
 ): EntityPlan {
+  refuseName(entity.name, place);
   const fields = Object.entries(entity.fields).map(([name, schema]) =>
     readField(name, schema, { ...place, keys: ["fields", name] }),
   );
@@ -127,6 +128,27 @@ function chosenFields(
     ...(isJournal ? ["kind", "byName", "byRole", "from", "to", "changed", "was", "became"] : []),
   ]);
   return Object.keys(entity.fields).filter((field) => !system.has(field));
+}
+
+/** The longest name of an entity, in letters: folders and files are named after it. */
+const longestName = 60;
+
+/** The path is made of the name, so a wrong name is refused before the path is read. */
+function refuseName(name: string, place: SchemaPlace): void {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw new SchemaError(
+      "entity.name",
+      `"${name}" is not a camelCase word, so code cannot be named after it.`,
+      "Give it a camelCase word that is not taken, in the singular.",
+      place,
+    );
+  if (name.length > longestName)
+    throw new SchemaError(
+      "entity.name",
+      `"${name.slice(0, longestName)}…" has ${name.length} letters, and folders and files are named after it.`,
+      `Give it a name of ${longestName} letters at most.`,
+      place,
+    );
 }
 
 function planPath(entity: Entity, place: SchemaPlace): PathPlan {
