@@ -20,7 +20,8 @@ export interface ReadEntity {
 /**
  * Imports every `*.entity.ts` below a schema folder, together where that works, and collects the exported entities by name.
  * @param isAgain files imported before may have changed since
- * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`, `policy.unused`, `precondition.unused`
+ * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`, `entity.not-exported`, `policy.unused`,
+ * `precondition.unused`
  */
 export async function readSchema(
   directory: string,
@@ -161,8 +162,10 @@ function isModule(value: unknown): value is Readonly<Record<string, unknown>> {
  */
 function failureSpot(cause: unknown): SourceSpot | undefined {
   const stack = cause instanceof Error ? `${cause.message}\n${cause.stack ?? ""}` : "";
+  const spots = stack.matchAll(/(\/[^\s:()]+\.ts)(?:\?v=\w+)?:(\d+):(\d+)(: ERROR)?/g);
+  // A word of the language fails where it is called.
   const [, file, line, column, compiler] =
-    /(\/[^\s:()]+\.ts)(?:\?v=\w+)?:(\d+):(\d+)(: ERROR)?/.exec(stack) ?? [];
+    [...spots].find(([, found = ""]) => !found.includes("/language/")) ?? [];
   if (file === undefined) return undefined;
   return { file, line: Number(line), column: Number(column) + (compiler === undefined ? 0 : 1) };
 }
