@@ -69,14 +69,6 @@ function checkInside(fields: readonly FieldPlan[], keys: Keys, findings: Finding
 const longest = 250_000;
 
 function checkType(type: FieldType, keys: Keys, findings: Findings): void {
-  if ("min" in type && "max" in type && (type.min ?? 0) > (type.max ?? 0)) {
-    findings.error(
-      "field.limits-crossed",
-      `Nothing is at least ${type.min} and at most ${type.max}.`,
-      "Exchange the limits.",
-      keys,
-    );
-  }
   if (type.kind === "list") {
     if (type.max === undefined) {
       findings.error(

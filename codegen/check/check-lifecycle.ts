@@ -1,4 +1,5 @@
 import type { LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
+import { takenByObjects } from "./check-names.ts";
 import { checkPreconditions, checkPolicy } from "./check-policy.ts";
 import { checkChange, checkSettings } from "./check-settings.ts";
 import { type Findings, type Keys, twiceIn } from "./findings.ts";
@@ -32,6 +33,13 @@ function checkTransition(
   const { entity } = findings;
   const keys = ["lifecycle", "transitions", step.name];
   for (const state of step.from) findings.among("state.unknown", state, states, [...keys, "from"]);
+  for (const state of twiceIn(step.from))
+    findings.error(
+      "step.from-twice",
+      `"${step.name}" starts in "${state}" twice.`,
+      "Take one of the two out.",
+      [...keys, "from"],
+    );
   findings.among("state.unknown", step.to, states, [...keys, "to"]);
   checkFilledInOnce(step, keys, findings);
   for (const name of step.needs) checkChange(name, [...keys, "needs"], findings);
@@ -55,9 +63,7 @@ function checkStateNames(states: readonly string[], findings: Findings): void {
     findings.error(
       "state.name",
       `"${name}" cannot be the name of a state: charts and code are drawn with it.`,
-      name in {}
-        ? "Give it another name; every object in JavaScript has this one."
-        : "Use letters, digits and _, beginning with a letter.",
+      name in {} ? takenByObjects : "Use letters, digits and _, beginning with a letter.",
       ["lifecycle", "states", name],
     );
 }

@@ -5,6 +5,9 @@ import { capitalised } from "../render/words.ts";
 import { checkRevision } from "./check-settings.ts";
 import { type Findings, hintAt, type Keys } from "./findings.ts";
 
+/** What to do about a name such as "constructor". */
+export const takenByObjects = "Give it another name; every object in JavaScript has this one.";
+
 /** Entity names that every JavaScript object has as keys, or that are folders of the output. */
 const taken = new Set([...Object.getOwnPropertyNames(Object.prototype), "firestore", "reference"]);
 
@@ -167,7 +170,7 @@ function checkOperations(findings: Findings): void {
       findings.error(
         "command.name",
         `"${name}" cannot be the name of a command.`,
-        "Use letters and digits, beginning with a letter.",
+        name in {} ? takenByObjects : "Use letters and digits, beginning with a letter.",
         keys,
       );
     } else if (seen.has(name)) {

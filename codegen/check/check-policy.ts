@@ -3,7 +3,7 @@ import { stepsOf } from "../plan/operations.ts";
 import type { CreatePlan, EditPlan, FieldType } from "../plan/plan.ts";
 import { conditionOf } from "../plan/policies.ts";
 import { capitalised, withArticle } from "../render/words.ts";
-import { canBe } from "./check-settings.ts";
+import { canBe, choiceAmong } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** Checks what preconditions require; `keys` is their place in the operation's definition. */
@@ -112,6 +112,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from
         keys,
         findings,
       );
+      checkDays(policy, keys, findings);
       return;
     case "role":
       checkAny(policy.roles, "role", keys, findings);
@@ -153,9 +154,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from
       return;
     case "is":
       checkAny(policy.values, "is", keys, findings);
-      for (const value of policy.values) {
-        expect(policy.field, (type) => canBe(type, value), JSON.stringify(value), keys, findings);
-      }
+      checkValues(policy, keys, findings);
       return;
     case "has":
     case "unchanged":
@@ -317,14 +316,15 @@ function operationNamed(
 /** The field of the acting member names documents of this entity. */
 function checkNamedBy(name: string, keys: Keys, findings: Findings): void {
   if (!checkHasActor(keys, findings) || findings.plan.actor === undefined) return;
-  const { entity, plan } = findings;
-  const { actor } = plan;
-  const type = actor?.fields.find((each) => each.name === name)?.type;
-  if (type?.kind === "ref" && type.entity === entity.name) return;
+  const { entity } = findings;
+  const { actor } = findings.plan;
+  const field = actor.fields.find((each) => each.name === name);
+  if (field?.type.kind === "ref" && (field.type.entity === entity.name || findings.isLost(field)))
+    return;
   findings.error(
     "policy.named-by",
-    `No ${actor?.name} names ${withArticle(entity.name)} in "${name}".`,
-    `Name a field of ${actor?.name} that is a ref("${entity.name}").`,
+    `No ${actor.name} names ${withArticle(entity.name)} in "${name}".`,
+    `Name a field of ${actor.name} that is a ref("${entity.name}").`,
     keys,
     name,
   );
@@ -413,6 +413,22 @@ function checkPaced(
     );
 }
 
+/** Rules count days in whole numbers. */
+function checkDays(
+  { field, days = 1 }: Extract<Policy, { kind: "ahead" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
+  if (Number.isSafeInteger(days) && days >= 1) return;
+  findings.error(
+    "policy.days",
+    `Nothing is still to come and at most ${days} days from now.`,
+    "Write a whole number of days, 1 or more, or none.",
+    keys,
+    field,
+  );
+}
+
 /** A policy with an empty list never holds. */
 function checkAny(of: readonly unknown[], word: string, keys: Keys, findings: Findings): void {
   if (of.length > 0) return;
@@ -424,6 +440,8 @@ function checkAny(of: readonly unknown[], word: string, keys: Keys, findings: Fi
   );
 }
 
+const otherValue = "Name another field, or another value.";
+
 function expect(
   name: string,
   fits: (type: FieldType) => boolean,
@@ -433,13 +451,26 @@ function expect(
 ): void {
   const type = findings.field(name, keys)?.type;
   if (type === undefined || fits(type)) return;
-  findings.error(
-    "policy.never",
-    `"${name}" can never be ${what}.`,
-    "Name another field, or another value.",
-    keys,
-    name,
-  );
+  findings.error("policy.never", `"${name}" can never be ${what}.`, otherValue, keys, name);
+}
+
+function checkValues(
+  { field, values }: Extract<Policy, { kind: "is" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
+  const type = findings.field(field, keys)?.type;
+  if (type === undefined) return;
+  for (const value of values.filter((each) => !canBe(type, each))) {
+    const [end, fix] = choiceAmong(type, [value]) ?? [".", otherValue];
+    findings.error(
+      "policy.never",
+      `"${field}" can never be ${JSON.stringify(value)}${end}`,
+      fix,
+      keys,
+      field,
+    );
+  }
 }
 
 function isText(type: FieldType): boolean {

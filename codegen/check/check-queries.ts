@@ -1,5 +1,6 @@
 import { askedType, type QueryPlan } from "../plan/plan.ts";
-import { canBe } from "./check-settings.ts";
+import { takenByObjects } from "./check-names.ts";
+import { canBe, choiceAmong } from "./check-settings.ts";
 import { type Findings, twiceIn } from "./findings.ts";
 
 /** Every query uses fields that exist, with values that they can have. */
@@ -66,7 +67,7 @@ function checkQuery(query: QueryPlan, findings: Findings): void {
     findings.error(
       "query.name",
       `"${query.name}" cannot be the name of a query in code.`,
-      "Use letters and digits, beginning with a letter.",
+      query.name in {} ? takenByObjects : "Use letters and digits, beginning with a letter.",
       keys,
     );
   checkLists(query, findings);
@@ -107,12 +108,13 @@ function checkQuery(query: QueryPlan, findings: Findings): void {
         [...keys, "where", name],
       );
     } else if (!value.every((each) => canBe(type, each))) {
-      findings.error(
-        "query.value",
-        `"${name}" never is ${value.filter((each) => !canBe(type, each)).join(" or ")}.`,
-        "Ask for a value it can have.",
-        [...keys, "where", name],
-      );
+      const wrong = value.filter((each) => !canBe(type, each));
+      const [end, fix] = choiceAmong(type, wrong) ?? [".", "Ask for a value it can have."];
+      findings.error("query.value", `"${name}" never is ${wrong.join(" or ")}${end}`, fix, [
+        ...keys,
+        "where",
+        name,
+      ]);
     }
   }
   for (const { field } of query.order) {

@@ -1,7 +1,7 @@
 import type { Constant } from "../../schema/language/policy.ts";
 import type { FieldPlan, FieldType, SettingPlan } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
-import type { Findings, Keys } from "./findings.ts";
+import { type Findings, hintAt, type Keys, listed } from "./findings.ts";
 
 /** A field that a step or edit changes exists, is not fixed, and does not belong to the lifecycle or the journal. */
 export function checkChange(name: string, keys: Keys, findings: Findings): void {
@@ -61,13 +61,11 @@ export function checkSettings(sets: readonly SettingPlan[], keys: Keys, findings
       setting.kind === "raised"
         ? raisedFit(field, keys[0] === "creates")
         : fitOf(setting, field, named ? undefined : people?.name);
+    const choice =
+      setting.kind === "constant" ? choiceAmong(field.type, [setting.value]) : undefined;
+    const [end, fix] = choice ?? [".", "Change the field or the setting."];
     if (!fits)
-      findings.error(
-        "setting.misfit",
-        `"${name}" cannot be ${what}.`,
-        "Change the field or the setting.",
-        [...keys, name],
-      );
+      findings.error("setting.misfit", `"${name}" cannot be ${what}${end}`, fix, [...keys, name]);
   }
 }
 
@@ -115,6 +113,17 @@ function fitOf(
         `${JSON.stringify(setting.value)}: that does not fit`,
       ];
   }
+}
+
+/** For a choice: the end of a sentence about values that are not among its own, and what to do. */
+export function choiceAmong(
+  type: FieldType,
+  wrong: readonly Constant[],
+): readonly [end: string, fix: string] | undefined {
+  if (type.kind !== "enum") return undefined;
+  const [first = ""] = wrong;
+  const end = wrong.length === 1 ? hintAt(String(first), type.values) : ".";
+  return [end, `Name one of: ${listed(type.values)}.`];
 }
 
 interface Limits {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
+import { askedType, type EntityPlan, type FieldPlan, type SchemaPlan } from "../plan/plan.ts";
 import {
   type ErrorCode,
   SchemaError,
@@ -62,10 +62,21 @@ export class Findings {
     ];
   }
 
-  /** The entity's field of this name; reports a mistake if there is none. */
+  /**
+   * The entity's field of this name; reports a mistake if there is none. A field that names an unknown entity is reported where it
+   * is declared, and not where it is asked for.
+   */
   field(name: string, keys: Keys): FieldPlan | undefined {
     const { name: entity, fields } = this.entity;
-    return this.#named("field.unknown", `${entity} has no field "${name}"`, name, fields, keys);
+    const what = `${entity} has no field "${name}"`;
+    const found = this.#named("field.unknown", what, name, fields, keys);
+    return found === undefined || this.isLost(found) ? undefined : found;
+  }
+
+  /** Whether the field names an entity that there is not. */
+  isLost(field: FieldPlan): boolean {
+    const type = askedType(field);
+    return type.kind === "ref" && !this.plan.entities.some((each) => each.name === type.entity);
   }
 
   /** The entity of this name; reports a mistake if there is none. */
@@ -135,9 +146,15 @@ export function twiceIn(names: readonly string[]): readonly string[] {
 }
 
 function fixOf(declared: readonly string[]): string {
-  const few = declared.slice(0, 12).join(", ");
-  const more = declared.length > 12 ? ", …" : "";
-  return declared.length === 0 ? "Declare it first." : `Declare it, or name one of: ${few}${more}.`;
+  return declared.length === 0
+    ? "Declare it first."
+    : `Declare it, or name one of: ${listed(declared)}.`;
+}
+
+/** The first of these names. */
+export function listed(names: readonly string[]): string {
+  const more = names.length > 12 ? ", …" : "";
+  return `${names.slice(0, 12).join(", ")}${more}`;
 }
 
 /** The end of a sentence about an unknown name: `; did you mean "owner"?` where a declared name is near. */

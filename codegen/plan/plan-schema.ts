@@ -215,7 +215,7 @@ function planQuery(name: string, query: QueryDefinition, place: SchemaPlace): Qu
     }),
     order: (query.order ?? []).map((each) => {
       const [field = "", direction] = each.split(" ");
-      if (!/^\S+( (asc|desc))?$/.test(each)) {
+      if (!/^\S+ (asc|desc)$/.test(each)) {
         throw new SchemaError(
           "query.order-word",
           `"${each}" is no order.`,

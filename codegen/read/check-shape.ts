@@ -45,6 +45,10 @@ const isArgument = (value: unknown): boolean =>
   isObject(value) && "argument" in value && isText(value.argument);
 
 const text = leaf("a text", isText);
+const words = leaf(
+  "a text that says something",
+  (value) => typeof value === "string" && value.trim() !== "",
+);
 const texts = leaf("a list of texts", isListOf(isText));
 const flag = leaf("true or false", (value) => typeof value === "boolean");
 const settings = leaf(
@@ -92,7 +96,7 @@ const preconditions: Leaf = (value) => {
   return firstOf(found, (each) => {
     if (!isObject(each) || !("name" in each && isText(each.name) && "require" in each))
       return wrongValue(each, 'a list of what precondition("…", {…}) returns');
-    return text(Reflect.get(each, "message")) ?? policy(each.require);
+    return words(Reflect.get(each, "message")) ?? policy(each.require);
   });
 };
 
@@ -108,9 +112,9 @@ function shown(value: unknown): string {
 const lifecycle: Shape = {
   needs: { field: text, initial: text },
   named: {
-    states: { needs: { about: text }, may: { end: flag } },
+    states: { needs: { about: words }, may: { end: flag } },
     transitions: {
-      needs: { about: text, from: texts, to: text, by: policy },
+      needs: { about: words, from: texts, to: text, by: policy },
       may: { needs: texts, may: texts, sets: settings, text, entry: texts, preconditions },
     },
   },
@@ -120,7 +124,7 @@ const entity: Shape = {
   needs: {
     kind: text,
     name: text,
-    about: text,
+    about: words,
     path: text,
     fields: leaf("an object with a zod type for each field", isRecord),
     read: policy,
@@ -145,11 +149,11 @@ const entity: Shape = {
   },
   named: {
     creates: {
-      needs: { about: text, by: policy },
+      needs: { about: words, by: policy },
       may: { fields: texts, sets: settings, anyState: flag, entry: texts, preconditions },
     },
     edits: {
-      needs: { about: text, fields: texts, by: policy },
+      needs: { about: words, fields: texts, by: policy },
       may: { sets: settings, while: texts, entry: texts, preconditions },
     },
     files: {
@@ -162,7 +166,7 @@ const entity: Shape = {
       },
     },
     queries: {
-      needs: { about: text },
+      needs: { about: words },
       may: {
         where: leaf(
           "an object with values by field",

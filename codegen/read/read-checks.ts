@@ -36,7 +36,7 @@ const mostCounted = 1000;
 
 /**
  * The limits of a string or list.
- * @throws SchemaError `check.…`, `pattern.…`, `field.limit`
+ * @throws SchemaError `check.…`, `pattern.…`, `field.limit`, `field.limits-crossed`
  */
 export function readTextLimits(def: Checked, place: SchemaPlace): TextLimits {
   const limits: { min?: number; max?: number; pattern?: string } = {};
@@ -54,8 +54,22 @@ export function readTextLimits(def: Checked, place: SchemaPlace): TextLimits {
       limits.pattern = patternOf(found, place);
     }
   }
+  refuseCrossed(limits, place);
   refuseSlow(limits, place);
   return limits;
+}
+
+function refuseCrossed(
+  { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number },
+  place: SchemaPlace,
+): void {
+  if (min <= max) return;
+  throw new SchemaError(
+    "field.limits-crossed",
+    `Nothing is at least ${min} and at most ${max}.`,
+    "Exchange the limits.",
+    place,
+  );
 }
 
 /** The number of steps that a browser on a phone takes within 100 ms. */
@@ -97,7 +111,7 @@ function count(limit: number, place: SchemaPlace): number {
 
 /**
  * The limits of a number.
- * @throws SchemaError `check.…`, `field.limit`
+ * @throws SchemaError `check.…`, `field.limit`, `field.limits-crossed`
  */
 export function readNumberLimits(def: Checked, place: SchemaPlace): NumberLimits {
   const limits: { integer: boolean; min?: number; max?: number } = { integer: false };
@@ -110,6 +124,7 @@ export function readNumberLimits(def: Checked, place: SchemaPlace): NumberLimits
       limits.max = Math.min(limits.max ?? Infinity, finite(found.value, place));
     else throw uncheckable(found, place);
   }
+  refuseCrossed(limits, place);
   return limits;
 }
 

@@ -155,6 +155,8 @@ function readDefault(
   if (isMadeAnew(twice)) throw refuse("default.made-anew", "default", place);
   const read = asClassic(type, place).safeParse(value);
   if (read.success) return value;
+  // A mistake in the type may be why it does not fit.
+  readField("", asClassic(type, place), place);
   throw new SchemaError(
     "default.outside",
     `The default ${JSON.stringify(value)} is not what the field allows: ${read.error.issues[0]?.message ?? "it does not fit"}.`,

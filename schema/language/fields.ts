@@ -24,6 +24,7 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
 
 /** The id of a document of `entity` (its camelCase name): 1 to 40 letters, digits, `-` and `_`, so it cannot alter a path. */
 export function ref(entity: string): z.ZodString {
+  demand(typeof entity === "string", 'ref(…) takes the name of an entity: ref("person")');
   return withMeta(
     z
       .string()
@@ -43,13 +44,12 @@ export function instant(): z.ZodInt {
  * A name or a title: one line of text, without invisible or bidirectional control characters, and with at least one visible
  * character. Commands clean the text, and the rules refuse other writes; older stored texts are still read.
  */
-export function line({
-  min = 1,
-  max,
-}: {
-  readonly min?: number;
-  readonly max: number;
-}): z.ZodString {
+export function line(limits: { readonly min?: number; readonly max: number }): z.ZodString {
+  demand(
+    isNumbers(limits, ["max"]),
+    "line(…) takes its limits as numbers: line({ max: 80 }), with a min where 1 is too few",
+  );
+  const { min = 1, max } = limits;
   return withMeta(z.string().min(min).max(max), { line: true });
 }
 
@@ -64,6 +64,10 @@ export interface Pace {
  * the last change wrote. The stores write it, and the rules verify it.
  */
 export function pace(limit: Pace) {
+  demand(
+    isNumbers(limit, ["most", "seconds"]),
+    "pace(…) takes how often and within how many seconds: pace({ most: 30, seconds: 3600 })",
+  );
   const counted = z.object({
     from: instant(),
     count: z.int().min(1).max(limit.most),
@@ -90,7 +94,19 @@ export function told() {
 
 /** Marks a field that must not change after the document was created. */
 export function fixed<T extends z.ZodType>(schema: T): T {
+  demand("_zod" in Object(schema), "fixed(…) takes a type: fixed(z.string().max(80))");
   return withMeta(schema, { fixed: true });
+}
+
+/** A schema may be read without the compiler, which would have refused what a word is given. */
+function demand(holds: boolean, what: string): void {
+  if (!holds) throw new TypeError(what);
+}
+
+function isNumbers(given: unknown, needs: readonly string[]): boolean {
+  const entries = given instanceof Object ? Object.entries(given) : [];
+  const isThere = (key: string): boolean => entries.some(([each]) => each === key);
+  return needs.every(isThere) && entries.every(([, value]) => typeof value === "number");
 }
 
 function withMeta<T extends z.ZodType>(schema: T, added: FieldMeta): T {

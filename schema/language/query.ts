@@ -12,7 +12,7 @@ export interface QueryDefinition<F extends string = string> {
   /** Field → the required value, or a list of allowed values; a list field has to contain the value. */
   readonly where?: ForSome<F, Constant | readonly Constant[] | Argument>;
   /** `"field asc"` or `"field desc"`, most significant first. */
-  readonly order?: readonly (F | `${F} ${"asc" | "desc"}`)[];
+  readonly order?: readonly `${F} ${"asc" | "desc"}`[];
   /** The most rows returned. Default: all. */
   readonly limit?: number;
   /** The smallest value of the first field of the order. */

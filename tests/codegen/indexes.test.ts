@@ -108,7 +108,7 @@ test("one index serves all queries of the same shape, whatever their names and v
   const queries = {
     one: { about: "", where: { genre: "novel", lent: true }, order: ["pages asc"] },
     other: { about: "", where: { lent: false, genre: argument("genre") }, order: ["pages asc"] },
-  };
+  } as const;
   expect(made({ queries }, { queries })).toMatchObject({
     indexes: [index("genre", "lent", "pages")],
   });
@@ -123,6 +123,10 @@ test("long texts, lists and objects that no query looks at have no index of thei
   expect(withQueries({})).toMatchObject({
     fieldOverrides: [exempt("readers"), exempt("size"), exempt("story")],
   });
-  const asked = { about: "", where: { readers: argument("reader") }, order: ["story asc"] };
+  const asked = {
+    about: "",
+    where: { readers: argument("reader") },
+    order: ["story asc"],
+  } as const;
   expect(made({ queries: { asked } }, {})).toMatchObject({ fieldOverrides: [exempt("size")] });
 });

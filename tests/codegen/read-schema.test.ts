@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }));
 
 const entity = (name: string) =>
-  `export const ${name} = { kind: "entity", name: "${name}", about: "", path: "", fields: {}, read: { kind: "member" } };\n`;
+  `export const ${name} = { kind: "entity", name: "${name}", about: "One.", path: "", fields: {}, read: { kind: "member" } };\n`;
 
 async function read(files: Readonly<Record<string, string>>): Promise<unknown> {
   await writeTexts(folder, files);

@@ -55,6 +55,8 @@ test("a name of a field that an entity does not have is a type error", () => {
     entity("loan", { ...loan, queries: { open: { about: "", where: { stat: "open" } } } }),
     // @ts-expect-error -- that a query orders by
     entity("loan", { ...loan, queries: { all: { about: "", order: ["title down"] } } }),
+    // @ts-expect-error -- that a query orders by in no direction
+    entity("loan", { ...loan, queries: { all: { about: "", order: ["title"] } } }),
   ];
   expect(made.every(({ name }) => name === "loan")).toBe(true);
 });
