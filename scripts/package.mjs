@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { giveUp, product, root, run } from "./house.mjs";
@@ -39,6 +39,7 @@ export async function buildGenerator() {
   await bundle();
   for (const [from, to] of Object.entries(copied))
     cpSync(join(root, from), join(folder, to), { recursive: true });
+  for (const [page, text] of pages()) writeFileSync(join(folder, page), text);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(join(folder, "bin.js"), bin);
   const readme = `# fettle-codegen\n\n${description} [How to use it](docs/use-it-elsewhere.md).\n`;
@@ -59,6 +60,28 @@ export async function packGenerator(destination) {
   const { ok, output } = run("npm", ["pack", folder, ...options], { quiet: true });
   if (!ok) giveUp(`npm pack failed:\n${output}`);
   return join(destination, `fettle-codegen-${product.version}.tgz`);
+}
+
+/**
+ * The pages of the package; links to what is not in it become plain words.
+ * @returns {readonly (readonly [page: string, text: string])[]}
+ */
+export function pages() {
+  const there = Object.values(copied);
+  return Object.entries(copied)
+    .filter(([, page]) => page.endsWith(".md"))
+    .map(([from, page]) => {
+      const text = readFileSync(join(root, from), "utf8");
+      /** @param {string} target */
+      const isInside = (target) =>
+        /^(?:https:|$)/.test(target) || there.includes(posix.join(posix.dirname(page), target));
+      return [
+        page,
+        text.replaceAll(/\[([^\]]+)\]\(([^)#]*)[^)]*\)/g, (link, words, target) =>
+          isInside(target) ? link : words,
+        ),
+      ];
+    });
 }
 
 function manifest() {
