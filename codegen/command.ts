@@ -5,7 +5,7 @@ import { explainCommand } from "./explain/explain-command.ts";
 import { generate, type Resident } from "./generate.ts";
 import { init } from "./init/init.ts";
 import { compareLock, takeIntoLock } from "./lock/lock.ts";
-import { migrateCommand } from "./migrate/migrate-command.ts";
+import { draftMigrations, migrateCommand } from "./migrate/migrate-command.ts";
 import { type Options, readArguments, readOptions, WrongArguments } from "./options.ts";
 import { describeOutcome, type Outcome } from "./outcome.ts";
 import type { RenderedFile } from "./render/imports.ts";
@@ -26,6 +26,7 @@ export async function command(
   resident?: Resident,
 ): Promise<number | undefined> {
   const [name = "", ...rest] = args;
+  const asked = { json: args.includes("--json") };
   const subcommand = subcommands.get(name);
   const asksForHelp = name === "help" || args.includes("--help");
   if (subcommand !== undefined && !asksForHelp) return runSubcommand(subcommand, rest, terminal);
@@ -34,7 +35,7 @@ export async function command(
     terminal.print(options.help);
     return 0;
   }
-  if ("wrong" in options) return printWrong(options.wrong, terminal);
+  if ("wrong" in options) return printWrong(options.wrong, asked, terminal);
   if (!options.watch) return run({ options, terminal, resident });
   const watching = { options, terminal, resident: new Map() };
   if (!existsSync(options.schema)) return run(watching);
@@ -60,14 +61,14 @@ async function runSubcommand(
     return await subcommand(rest, terminal);
   } catch (error) {
     if (!(error instanceof WrongArguments)) throw error;
-    return printWrong(error.message, terminal);
+    return printWrong(error.message, { json: rest.includes("--json") }, terminal);
   }
 }
 
 async function runInit(rest: readonly string[], terminal: Terminal): Promise<number> {
   readArguments(() => parseArgs({ args: [...rest] }));
   const outcome = await init(process.cwd());
-  if ("wrong" in outcome) return printWrong(outcome.wrong, terminal);
+  if ("wrong" in outcome) return printWrong(outcome.wrong, { json: false }, terminal);
   print(outcome.said.join("\n"), terminal);
   return 0;
 }
@@ -94,7 +95,7 @@ async function run(
       return isHasty ? undefined : await printErrors(errors, options, terminal);
     if (options.budget) return printBudget(files, options, terminal);
     const replaced = options.watch ? replaceChanged(options.out, files) : [];
-    const { text, ...lock } = await compareLock(options.schema, plan);
+    const { text, before, ...lock } = await compareLock(options.schema, plan);
     const others = await compareOutput(options.out, files);
     const differences = [...replaced, ...others];
     if (isHasty && differences.some((each) => each.kind === "removed")) return undefined;
@@ -111,6 +112,7 @@ async function run(
       lock: {
         ...lock,
         changes: lock.changes.map((each) => withSource(each, entities.get(each.entity))),
+        migrates: before !== undefined && draftMigrations(before, plan, "").length > 0,
         written,
       },
       warnings: await printWarnings(warnings, options, terminal),
@@ -125,10 +127,10 @@ async function run(
   } catch (error) {
     if (isHasty) return undefined;
     if (error instanceof SchemaError) return printErrors([error], options, terminal);
-    if (error instanceof NotOutput) return printWrong(error.message, terminal);
+    if (error instanceof NotOutput) return printWrong(error.message, options, terminal);
     const inOutput = messageAbout(options.out, error);
     if (inOutput === undefined) throw error;
-    return printWrong(`${options.out} cannot be written to: ${inOutput}.`, terminal);
+    return printWrong(`${options.out} cannot be written to: ${inOutput}.`, options, terminal);
   }
 }
 
@@ -178,7 +180,18 @@ function printBudget(
   return fits(budget) ? 0 : 1;
 }
 
-function printWrong(what: string, { printError }: Terminal): number {
-  printError(`${what}\nTry --help.\n`);
+/** Prints what is wrong with the options, as a record for programs if `json` is set. Returns the exit code. */
+function printWrong(
+  what: string,
+  { json }: { readonly json: boolean },
+  terminal: Terminal,
+): number {
+  const fix = "Try --help.";
+  if (json)
+    print(
+      JSON.stringify({ ok: false, errors: [{ code: "options.wrong", reason: what, fix }] }),
+      terminal,
+    );
+  else terminal.printError(`${what}\n${fix}\n`);
   return 2;
 }

@@ -24,8 +24,10 @@ export interface SourcedDifference extends Difference {
   readonly source?: string;
 }
 
-export interface LockOutcome extends Omit<LockReport, "text" | "changes"> {
+export interface LockOutcome extends Omit<LockReport, "text" | "changes" | "before"> {
   readonly changes: readonly SourcedChange[];
+  /** Whether stored documents have to change, so that there is something to migrate. */
+  readonly migrates: boolean;
   /** Whether this run wrote the file; if it could not, why. */
   readonly written: boolean | string;
 }
@@ -144,7 +146,7 @@ function namesOf(written: readonly SourcedDifference[]): readonly string[] {
 }
 
 function lockLines(
-  { file, state, changes, written }: LockOutcome,
+  { file, state, changes, migrates, written }: LockOutcome,
   { check, accept, keepLock }: Options,
   paint: Paint,
 ): readonly string[] {
@@ -161,10 +163,9 @@ function lockLines(
   if (state === "unaccepted") {
     const open = changes.filter(({ kind }) => needsAccepting.has(kind)).length;
     const what = `${open} ${open === 1 ? "change is" : "changes are"} not accepted`;
-    const breaks = changes.some(({ kind }) => kind === "breaking");
     return [
       `${name}: ${paint("bold", what)}. If ${open === 1 ? "it is" : "they are"} meant: npm run codegen -- --accept`,
-      ...(breaks ? ["  First: npm run codegen -- migrate writes how documents come along."] : []),
+      ...(migrates ? ["  First: npm run codegen -- migrate writes how documents come along."] : []),
     ];
   }
   if (keepLock) return [`${name}: left as it is; "npm run codegen" takes the change in`];

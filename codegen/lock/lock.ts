@@ -15,6 +15,8 @@ export interface LockReport {
    */
   readonly state: "fresh" | "missing" | "stale" | "unaccepted";
   readonly changes: readonly Change[];
+  /** The schema of the lock, if it differs. */
+  readonly before?: SchemaPlan;
   /** The text of the lock for this schema. */
   readonly text: string;
 }
@@ -29,9 +31,10 @@ export async function compareLock(directory: string, plan: SchemaPlan): Promise<
   const old = await readFile(file, "utf8").catch(() => undefined);
   if (old === undefined) return { file, text, state: "missing", changes: [] };
   if (old === text) return { file, text, state: "fresh", changes: [] };
-  const changes = compareSchemas(readLock(old, file), plan);
+  const before = readLock(old, file);
+  const changes = compareSchemas(before, plan);
   const isOpen = changes.some(({ kind }) => needsAccepting.has(kind));
-  return { file, text, state: isOpen ? "unaccepted" : "stale", changes };
+  return { file, text, state: isOpen ? "unaccepted" : "stale", changes, before };
 }
 
 /**

@@ -29,11 +29,16 @@ export async function migrateCommand(args: readonly string[], terminal: Terminal
     const { plan, errors } = await readPlan(directory, new Map());
     if (errors.length > 0) return await printErrors(errors, values, terminal);
     const file = path.join(directory, "schema.lock.json");
-    const lock = await readFile(file, "utf8").catch(() => undefined);
-    const drafts =
-      lock === undefined
-        ? []
-        : draftMigrations(readLock(lock, file), plan, languageFrom(directory));
+    const lock = await readFile(file, "utf8").catch((cause: unknown) => {
+      throw new SchemaError(
+        "lock.missing",
+        `There is no ${path.relative(process.cwd(), file)} to compare the schema with.`,
+        "Take it from the version of the schema by which documents were stored; where none are, there is nothing to migrate.",
+        {},
+        cause,
+      );
+    });
+    const drafts = draftMigrations(readLock(lock, file), plan, languageFrom(directory));
     const written = await writeDrafts(path.join(directory, migrationFolder), drafts);
     terminal.print(
       values.json
@@ -48,7 +53,7 @@ export async function migrateCommand(args: readonly string[], terminal: Terminal
 }
 
 /** The migrations from the schema of the lock to the present one. */
-function draftMigrations(
+export function draftMigrations(
   old: SchemaPlan,
   after: SchemaPlan,
   language: string,

@@ -86,7 +86,7 @@ async function sourceFiles(directory: string): Promise<readonly string[]> {
     throw new SchemaError(
       "schema.unreadable",
       `The folder ${directory} cannot be read.`,
-      "Check the path.",
+      "Check the path. A project without a schema gets one by npx fettle-codegen init.",
       {},
       cause,
     );
@@ -131,6 +131,9 @@ async function readFile(
 /** The entities in whose files no mistake was found. */
 const checked = new WeakSet<Entity>();
 
+/** What Node and others say where a file imports "fettle-codegen", which has no main module. */
+const importsPackage = /'fettle-codegen'|\/fettle-codegen\/package\.json/;
+
 async function exportsOf(
   file: string,
   source: string,
@@ -146,7 +149,9 @@ async function exportsOf(
     throw new SchemaError(
       "schema.not-loaded",
       `${source} cannot be loaded: ${reason.replace(/\.?$/, ".")}`,
-      "Mend what is said there; the generator runs the file to read it.",
+      importsPackage.test(reason)
+        ? 'Import the language from "fettle-codegen/language".'
+        : "Mend what is said there; the generator runs the file to read it.",
       place,
       cause,
     );

@@ -120,6 +120,30 @@ test("a default that a query asks for is stored, because only what is stored is 
   expect(await migrated("unasked", ["", lent], "books/{book}", asks("true"))).toBeUndefined();
 });
 
+test("without a lock there is nothing to compare with", async () => {
+  await migrated("bare", ["", ""]);
+  rmSync(path.join(folder, "bare/schema.lock.json"));
+  const { code, out, err } = await codegenIn(folder, "migrate", "--schema", "bare");
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toContain("lock.missing: There is no bare/schema.lock.json");
+});
+
+test("the report speaks of migrations only where one would be written", async () => {
+  const renamed = ["a: z.string().max(9)", "b: z.string().max(9)"] as const;
+  await migrated("told", renamed);
+  const { out } = await codegenIn(folder, "--schema", "told", "--out", "told-out");
+  expect(out).toContain("migrate writes how documents come along");
+  const file = path.join(folder, "told/book.entity.ts");
+  const text = readFileSync(file, "utf8").replace("b: z.string", "a: z.string");
+  const opened = text.replace("edits: {", 'queries: { all: { about: "All." } }, edits: {');
+  writeFileSync(file, opened);
+  await codegenIn(folder, "--schema", "told", "--out", "told-out", "--accept");
+  writeFileSync(file, opened.replace("{ all: {", "{ every: {"));
+  const changed = await codegenIn(folder, "--schema", "told", "--out", "told-out");
+  expect(changed.out).toContain("Breaks. ");
+  expect(changed.out).not.toContain("migrate");
+});
+
 test("a schema with the language in its folder imports it from there", async () => {
   const language = path.join(folder, "own/language");
   mkdirSync(language, { recursive: true });

@@ -50,6 +50,20 @@ test.each([
   expect(readOptions(args)).toEqual({ wrong: expect.stringContaining(word) });
 });
 
+test.each([
+  ["--check", "--frob", "--json"],
+  ["migrate", "--frob", "--json"],
+])("%s %s is told as JSON where that is asked for", async (...args) => {
+  const { code, out, err } = await codegenIn(workspace, ...args);
+  expect([code, err]).toEqual([2, ""]);
+  expect(JSON.parse(out)).toEqual({
+    ok: false,
+    errors: [
+      { code: "options.wrong", reason: expect.stringContaining("--frob"), fix: "Try --help." },
+    ],
+  });
+});
+
 test.each(["init", "migrate", "explain"])(
   "%s tells of a wrong option, and of its own help",
   async (name) => {
