@@ -71,6 +71,33 @@ export function partsOf(source: string): Part {
   }
 }
 
+/** How many characters a text has, at least and at most, in which the pattern matches. */
+export function lengthsOf(source: string): { readonly least: number; readonly most: number } {
+  const whole = partsOf(source);
+  // Without `$`, anything may follow.
+  const isClosed = /(?<!\\)(?:\\\\)*\$$/.test(source);
+  return { least: least(whole), most: isClosed ? most(whole) : Infinity };
+
+  function least(part: Part): number {
+    if (part.kind === "repeated") return part.min * least(part.of);
+    if (part.kind === "choice") return Math.min(...part.of.map(least));
+    return part.kind === "row" ? sum(part.of.map(least)) : part.kind === "one" ? 1 : 0;
+  }
+
+  function most(part: Part): number {
+    if (part.kind === "repeated") {
+      const one = most(part.of);
+      return one === 0 ? 0 : part.max * one;
+    }
+    if (part.kind === "choice") return Math.max(...part.of.map(most));
+    return part.kind === "row" ? sum(part.of.map(most)) : part.kind === "one" ? 1 : 0;
+  }
+}
+
+function sum(of: readonly number[]): number {
+  return of.reduce((all, each) => all + each, 0);
+}
+
 /**
  * One sample character for every set of characters that a pattern can distinguish: the characters that it names, and their
  * neighbours.

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 import { growthOf } from "./backtracking.ts";
+import { lengthsOf } from "./pattern-parts.ts";
 import { readPattern } from "./read-pattern.ts";
 import { type Refusal, refuse } from "./refusals.ts";
 
@@ -55,6 +56,7 @@ export function readTextLimits(def: Checked, place: SchemaPlace): TextLimits {
     }
   }
   refuseCrossed(limits, place);
+  refuseUnmatched(limits, place);
   refuseSlow(limits, place);
   return limits;
 }
@@ -68,6 +70,24 @@ function refuseCrossed(
     "field.limits-crossed",
     `Nothing is at least ${min} and at most ${max}.`,
     "Exchange the limits.",
+    place,
+  );
+}
+
+/** Rejects a pattern that matches no text of the length that the field allows. */
+function refuseUnmatched(
+  { min = 0, max = Infinity, pattern }: TextLimits,
+  place: SchemaPlace,
+): void {
+  if (pattern === undefined) return;
+  const { least, most } = lengthsOf(pattern);
+  if (least <= max && most >= min) return;
+  throw new SchemaError(
+    "field.limits-crossed",
+    least > max
+      ? `The pattern takes ${least} characters at least, and the field ${max} at most.`
+      : `The pattern takes ${most} characters at most, and the field ${min} at least.`,
+    "Change the pattern or the limit.",
     place,
   );
 }
