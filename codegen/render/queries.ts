@@ -1,5 +1,6 @@
 import { askedType, type EntityPlan, fieldNamed, type QueryPlan } from "../plan/plan.ts";
 import { doc, list, objectType, quote } from "./text.ts";
+import { capitalised } from "./words.ts";
 
 /** `queries.ts`: the declared queries, with typed arguments. */
 export function renderQueries(entity: EntityPlan): string {
@@ -48,7 +49,10 @@ function valuesOf(value: QueryPlan["where"][number][1]): string {
 }
 
 function argumentType(entity: EntityPlan, field: string): string {
-  const type = askedType(fieldNamed(entity, field));
+  const whole = fieldNamed(entity, field);
+  const type = askedType(whole);
+  if (type.kind === "enum")
+    return `${entity.typeName}${capitalised(field)}${whole.type.kind === "list" ? "Item" : ""}`;
   if (type.kind === "number" || type.kind === "instant") return "number";
   return type.kind === "boolean" ? "boolean" : "string";
 }
