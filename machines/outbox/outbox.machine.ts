@@ -172,7 +172,7 @@ export const outboxMachine = setup({
   },
   states: {
     intake: {
-      description: "Stores changes one after the other, as they were submitted.",
+      description: "Stores changes one after the other.",
       initial: "idle",
       states: {
         idle: { always: { guard: "hasIntake", target: "keeping" } },
@@ -298,8 +298,7 @@ export const outboxMachine = setup({
               },
             },
             dropping: {
-              description:
-                "Removes a change that was not applied, because its form still has the values.",
+              description: "Removes a change that was not applied: its form has the values.",
               invoke: {
                 src: "discard",
                 input: ({ context }) => ({ id: context.sending ?? "" }),

@@ -48,7 +48,7 @@ export const paletteDoorMachine = setup({
       on: { "palette.left": "closed", "palette.asked": "closed", "keys.asked": "keys" },
       states: {
         opening: {
-          description: "The palette is asked for and cannot take keys yet: they are kept for it.",
+          description: "The palette cannot take keys yet: they are kept for it.",
           on: { "key.typed": { actions: withEvent("addKey") }, "palette.shown": "shown" },
         },
         shown: { description: "The palette has the focus." },

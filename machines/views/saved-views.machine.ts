@@ -58,7 +58,7 @@ export type SavedViewsEvent =
 
 /**
  * The saved views of the list: a member's own and those that the team shares. They are saved, renamed, pinned, shared and deleted
- * through the outbox. Actors: `followViews` and `submit`; action: `notifyShared`.
+ * through the outbox. Actors: `followViews` and `submit`; actions: `notifyShared` and `showSaved`.
  */
 export const savedViewsMachine = setup({
   types: {
@@ -73,6 +73,7 @@ export const savedViewsMachine = setup({
   },
   actions: {
     notifyShared: (_, _shared: boolean | undefined) => {},
+    showSaved: (_, _view: string | undefined) => {},
     setWorkspace: assign(workspaceIn),
     setViews: assign((_, views: SavedViewsContext["views"] | undefined) => ({
       views: views ?? [],
@@ -111,6 +112,7 @@ export const savedViewsMachine = setup({
   },
   guards: {
     hasName: ({ context: { name } }) => name.trim() !== "",
+    isTaken: ({ context }) => isTaken(context),
     isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
   delays: { askAgain: 60_000 },
@@ -164,8 +166,9 @@ export const savedViewsMachine = setup({
         },
         naming: {
           on: {
-            "name.typed": { actions: withEvent("setName") },
+            "name.typed": { target: ".fresh", actions: withEvent("setName") },
             "name.sent": [
+              { guard: "isTaken", target: ".taken" },
               { guard: "hasName", target: "saving", actions: "prepareName" },
               { target: ".wanting" },
             ],
@@ -174,6 +177,7 @@ export const savedViewsMachine = setup({
           states: {
             fresh: {},
             wanting: { description: "There is no name yet, which is said at the field." },
+            taken: { description: "Another view has this name, which is said at the field." },
           },
         },
         deleting: {
@@ -193,7 +197,10 @@ export const savedViewsMachine = setup({
               },
               {
                 target: "closed",
-                actions: { type: "notifyShared", params: ({ context }) => sharing(context) },
+                actions: [
+                  { type: "notifyShared", params: ({ context }) => sharing(context) },
+                  { type: "showSaved", params: ({ context }) => newView(context) },
+                ],
               },
             ],
             onError: { target: "failed", actions: withEvent("setFailure") },
@@ -233,6 +240,13 @@ export function isDeleted({ named, views }: SavedViewsContext): boolean {
   return named !== undefined && "view" in named && !views.some(({ id }) => id === named.view.id);
 }
 
+/** Whether another view of the list has the name that was typed. */
+function isTaken({ named, name, views }: SavedViewsContext): boolean {
+  const own = named !== undefined && "view" in named ? named.view.id : undefined;
+  const typed = name.trim().toLowerCase();
+  return views.some((view) => view.id !== own && view.name.trim().toLowerCase() === typed);
+}
+
 /** The change that gives filters a name, or a view another one; one that was deleted meanwhile is saved anew. */
 function changeOfName(context: SavedViewsContext): Change | undefined {
   const { workspace, named, name } = context;
@@ -249,6 +263,13 @@ function changeOfName(context: SavedViewsContext): Change | undefined {
 function sharing({ change }: SavedViewsContext): boolean | undefined {
   if (change?.command !== "savedView.share") return undefined;
   return change.writes.some((write) => write.kind === "update" && write.set["shared"] === true);
+}
+
+/** The id of the view that was saved as a new one; `undefined` after any other change. */
+function newView({ change }: SavedViewsContext): string | undefined {
+  return change?.command === "savedView.save"
+    ? change.writes[0]?.path.split("/").at(-1)
+    : undefined;
 }
 
 /** The change that is about to be sent. Throws where none is prepared. */

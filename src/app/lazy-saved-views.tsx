@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../components/lazy-part/lazy-part.ts";
+import { Menu } from "../components/menu/menu.tsx";
 import type { SavedViewsBarProps } from "../screens/inbox/saved-views-bar.tsx";
 import { useWorkspace } from "./app-context.tsx";
-import type { SavedNameProps } from "./open-saved-views.tsx";
+import type { ViewsMenuProps } from "./open-saved-views.tsx";
 
 type FiltersProps = Pick<SavedViewsBarProps, "filters" | "onFilters">;
 
@@ -15,9 +16,9 @@ const ChangedView = lazyPart<FiltersProps>(
 const SavedViewDialogs = lazyPart<object>(
   async () => (await import("./open-saved-views.tsx")).OpenSavedViewDialogs,
 );
-const SavedName = lazyPart<SavedNameProps>(
-  async () => (await import("./open-saved-views.tsx")).OpenSavedName,
-  ({ otherwise }) => otherwise,
+const ViewsMenu = lazyPart<ViewsMenuProps>(
+  async () => (await import("./open-saved-views.tsx")).OpenViewsMenu,
+  ({ choice }) => <Menu {...choice} />,
 );
 
 /** What is shown of saved views; guests have none. */
@@ -54,11 +55,11 @@ export function LazySavedViewDialogs(): ReactNode {
   );
 }
 
-/** The name of the saved view that is shown, or else another. */
-export function LazySavedName(props: SavedNameProps): ReactNode {
+/** The choice of a view; only the built-in ones until the saved ones are there. */
+export function LazyViewsMenu(props: ViewsMenuProps): ReactNode {
   return (
-    <OfMembers otherwise={props.otherwise}>
-      <SavedName {...props} />
+    <OfMembers otherwise={<Menu {...props.choice} />}>
+      <ViewsMenu {...props} />
     </OfMembers>
   );
 }

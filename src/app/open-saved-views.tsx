@@ -1,11 +1,13 @@
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { savedViewsMachine } from "#machines/views/saved-views.machine.ts";
-import { shownView } from "#machines/views/view-of.ts";
+import type { MenuProps } from "../components/menu/menu.tsx";
 import { SavedViewDialogs } from "../screens/inbox/saved-view-dialogs.tsx";
 import {
   ChangedView,
   SavedViewsBar,
   type SavedViewsBarProps,
+  ViewsMenu,
 } from "../screens/inbox/saved-views-bar.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import type { Shown } from "./open-screen.tsx";
@@ -19,10 +21,11 @@ export function SavedViews({
   readonly children: (shown: Shown<typeof savedViewsMachine>) => ReactNode;
 }): ReactNode {
   const workspace = useWorkspace();
+  const router = useRouter();
   const input = savedViewsInput(useApp(), workspace);
   const key = `saved views of ${workspace.organisation.id}/${workspace.me.id}`;
   return (
-    <Screen key={key} wire={wireSavedViews} input={input} sharedKey={key}>
+    <Screen key={key} wire={(app) => wireSavedViews(app, router)} input={input} sharedKey={key}>
       {children}
     </Screen>
   );
@@ -47,17 +50,12 @@ export function OpenSavedViewDialogs(): ReactNode {
   return <SavedViews>{(saved) => <SavedViewDialogs {...saved} />}</SavedViews>;
 }
 
-export interface SavedNameProps extends Pick<SavedViewsBarProps, "filters"> {
-  readonly otherwise: string;
+export interface ViewsMenuProps extends Pick<SavedViewsBarProps, "filters" | "onFilters"> {
+  /** The choice of a built-in view. */
+  readonly choice: MenuProps;
 }
 
-/** The name of the saved view with these filters, or whose filters were changed to them, or else another. */
-export function OpenSavedName({ filters, otherwise }: SavedNameProps): ReactNode {
-  return (
-    <SavedViews>
-      {({ snapshot: { context } }) =>
-        shownView(context.views, filters, context.workspace)?.name ?? otherwise
-      }
-    </SavedViews>
-  );
+/** The choice of a built-in or a saved view. */
+export function OpenViewsMenu(props: ViewsMenuProps): ReactNode {
+  return <SavedViews>{(saved) => <ViewsMenu {...saved} {...props} />}</SavedViews>;
 }

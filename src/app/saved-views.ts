@@ -1,3 +1,4 @@
+import type { useRouter } from "@tanstack/react-router";
 import { fromObservable } from "xstate";
 import type { Document } from "#generated/runtime.ts";
 import { savedViewQueries } from "#generated/savedView/queries.ts";
@@ -10,13 +11,25 @@ import { showToast } from "./toasts.ts";
 import { watchEach } from "./watch-each.ts";
 
 /** Saved views with the real store. */
-export function wireSavedViews(app: App) {
+export function wireSavedViews(app: App, router: ReturnType<typeof useRouter>) {
   return savedViewsMachine.provide({
     actors: { followViews: fromObservable(({ input }) => followViews(app, input)) },
     actions: {
       notifyShared: (_, shared) => {
         if (shared !== undefined)
           showToast(app, { message: "viewShared", values: { shared: String(shared) } });
+      },
+      // Filters that are changed from now on are changed filters of this view.
+      showSaved: (_, saved) => {
+        const location: { pathname: string; search: object } = router.latestLocation;
+        const { pathname: to, search } = location;
+        if (saved === undefined || !to.startsWith("/requests")) return;
+        void router.navigate({
+          to,
+          search: { ...search, saved },
+          replace: true,
+          resetScroll: false,
+        });
       },
     },
   });

@@ -1522,6 +1522,7 @@ export interface Messages {
       readonly discard: "Discard changes";
       readonly name: "Name of the view";
       readonly noName: "Give the view a name.";
+      readonly taken: "Another view has this name already.";
       readonly rename: "Rename view";
       readonly pin: "Pin to the side bar";
       readonly raise: "Move up";

@@ -8,13 +8,14 @@ import { LazyBoard } from "../app/lazy-board.tsx";
 import { LazyBulk } from "../app/lazy-bulk.tsx";
 import {
   LazyChangedView,
-  LazySavedName,
   LazySavedViewDialogs,
   LazySavedViews,
+  LazyViewsMenu,
 } from "../app/lazy-saved-views.tsx";
 import { Live } from "../app/open-screen.tsx";
 import { Screen } from "../app/screen.tsx";
 import { useAfterPaint } from "../components/after-paint/use-after-paint.ts";
+import type { MenuProps } from "../components/menu/menu.tsx";
 import { useCategoryNames } from "../i18n/use-words.ts";
 import { InboxScreen, type InboxScreenProps } from "../screens/inbox/inbox.screen.tsx";
 
@@ -66,7 +67,7 @@ function OpenInbox(
     return {
       savedViews: <LazySavedViews {...views} />,
       changedView: <LazyChangedView {...views} />,
-      renderName: (otherwise: string) => <LazySavedName filters={filters} otherwise={otherwise} />,
+      renderViews: (choice: MenuProps) => <LazyViewsMenu {...views} choice={choice} />,
     };
   }, [filters, send]);
   return (

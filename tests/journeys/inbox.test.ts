@@ -550,6 +550,28 @@ test(
     const active = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
     await expect.poll(active).toContain("aria-haspopup");
 
+    // The choice of views has it, ticked; its filters are changed and kept.
+    const choice = page.getByRole("button", { name: "Due later", exact: true });
+    await choice.click();
+    const ticked = page.getByRole("menuitemradio", { checked: true });
+    expect(await ticked.allInnerTexts()).toEqual(["Due later"]);
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("group", { name: "Filters" })
+      .getByRole("button", { name: "Priority" })
+      .click();
+    await page.getByRole("checkbox", { name: /^High/ }).check({ force: true });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Changed" }).click();
+    await page.getByRole("menuitem", { name: "Save changes" }).click();
+    await page.getByRole("button", { name: "Changed" }).waitFor({ state: "detached" });
+    await choice.click();
+    await page.getByRole("menuitemradio", { name: "All requests" }).click();
+    await page.waitForURL(/state=all/);
+    await page.getByRole("button", { name: "All requests", exact: true }).click();
+    await page.getByRole("menuitemradio", { name: "Due later" }).click();
+    await page.waitForURL(/priority=high/);
+
     await page.goto("/overview");
     await line.click();
     await page.waitForURL(/\/requests\?.*dueFrom=/);

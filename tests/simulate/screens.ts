@@ -137,7 +137,7 @@ export const screens = {
   }),
   // They stand in the tool bar of the list.
   savedViews: screen({
-    wire: wireSavedViews,
+    wire: (app, router) => wireSavedViews(app, router),
     input: (opening) => opening,
     moves: savedViewsMoves,
     weight: 0.1,

@@ -14,6 +14,7 @@ import type { noteMachine } from "#machines/request/note.machine.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
+import { Menu } from "#src/components/menu/menu.tsx";
 import { Page } from "#src/components/page/page.tsx";
 import { AttentionScreen } from "#src/screens/attention/attention.screen.tsx";
 import { Bulk } from "#src/screens/inbox/bulk.tsx";
@@ -69,7 +70,7 @@ function Inbox({
   move,
   action,
   ...props
-}: Omit<ComponentProps<typeof InboxScreen>, "renderBoard"> & {
+}: Omit<ComponentProps<typeof InboxScreen>, "renderBoard" | "renderViews"> & {
   readonly move?: ViewProps<typeof boardMoveMachine>;
   readonly action?: ReactNode;
 }): ReactNode {
@@ -78,6 +79,7 @@ function Inbox({
   return (
     <InboxScreen
       snapshot={{ ...snapshot, context: listed(snapshot.context) }}
+      renderViews={(choice) => <Menu {...choice} />}
       renderBoard={(board) => (
         <RequestBoard
           {...board}

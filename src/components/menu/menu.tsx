@@ -29,8 +29,6 @@ export interface MenuProps {
   /** The name of the button; shown unless `icon` replaces it. */
   readonly label: string;
   readonly labelHidden?: boolean | undefined;
-  /** Shown on the button in place of the label. */
-  readonly shown?: ReactNode;
   readonly icon?: ReactNode;
   readonly variant?: "plain" | "quiet" | undefined;
   /** The class of the button, for one that does not look like other buttons. */
@@ -46,7 +44,6 @@ export function Menu(props: MenuProps) {
   const {
     label,
     labelHidden = false,
-    shown = label,
     icon,
     variant = "quiet",
     className,
@@ -112,7 +109,7 @@ export function Menu(props: MenuProps) {
         }}
       >
         {icon !== undefined && <span className={styles.triggerIcon}>{icon}</span>}
-        {!labelHidden && <span className="clip">{shown}</span>}
+        {!labelHidden && <span className="clip">{label}</span>}
         {after}
       </button>
       <div

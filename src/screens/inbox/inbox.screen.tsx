@@ -14,7 +14,7 @@ import { classNames } from "../../components/class-names/class-names.ts";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
 import { KeyHint } from "../../components/key-hint/key-hint.tsx";
 import { useMediaQuery } from "../../components/media-query/use-media-query.ts";
-import { Menu } from "../../components/menu/menu.tsx";
+import { Menu, type MenuProps } from "../../components/menu/menu.tsx";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { Segmented } from "../../components/segmented/segmented.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -46,8 +46,8 @@ export interface InboxScreenProps extends View<typeof inboxMachine> {
   readonly savedViews?: ReactNode;
   /** What can be done with changed filters of a saved view, beside its name. */
   readonly changedView?: ReactNode;
-  /** The name of the saved view that is shown, or else this one. */
-  readonly renderName?: ((otherwise: string) => ReactNode) | undefined;
+  /** The choice of a view, with the saved ones among them. */
+  readonly renderViews: (choice: MenuProps) => ReactNode;
   /** The open request. */
   readonly children: ReactNode;
 }
@@ -59,7 +59,7 @@ const focusKeys = leadingKeys("inbox", { search: searchId });
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
   const { snapshot, send, isRequestOpen, isPage = false, bulk, renderBoard } = props;
-  const { savedViews, changedView, renderName, children } = props;
+  const { savedViews, changedView, renderViews, children } = props;
   const { context } = snapshot;
   const { workspace, now, view, active, open, isWalking } = context;
   // What a person did is drawn at once; the rows that follow from it may come a moment later. Until the first ones there are none.
@@ -152,7 +152,7 @@ export function InboxScreen(props: InboxScreenProps) {
                 as={Title}
                 facets={view.facets}
                 textContext={textContext}
-                renderName={renderName}
+                renderViews={renderViews}
                 send={send}
               />
               {changedView}
@@ -309,38 +309,31 @@ function DrawnViewTitle(
     readonly as: "h1" | "h2";
     readonly facets: Facets;
     readonly textContext: TextContext;
-  } & Pick<InboxScreenProps, "renderName">,
+  } & Pick<InboxScreenProps, "renderViews">,
 ) {
-  const { as: Title, facets, textContext, renderName, send } = props;
+  const { as: Title, facets, textContext, renderViews, send } = props;
   const { t, workspace } = textContext;
   const presetText = usePresetText();
   const presets = presetsFor(workspace);
   // A single preset is the default view anyway.
   const isChoice = presets.length > 1;
   const base = basePresetOf(workspace, facets)?.id;
-  const name = base === undefined ? t("title") : presetText(base);
   return (
     <>
       <Title tabIndex={-1} className={isChoice ? "visually-hidden" : styles.name}>
         {t("title")}
       </Title>
-      {isChoice && (
-        <Menu
-          label={name}
-          shown={renderName?.(name)}
-          className={styles.name}
-          after={<ChevronDown />}
-          items={presets.map(({ id }) => ({
-            id,
-            label: presetText(id),
-            checked: id === base,
-          }))}
-          onPick={(id) => {
+      {isChoice &&
+        renderViews({
+          label: base === undefined ? t("title") : presetText(base),
+          className: styles.name,
+          after: <ChevronDown />,
+          items: presets.map(({ id }) => ({ id, label: presetText(id), checked: id === base })),
+          onPick: (id) => {
             const preset = presets.find((each) => each.id === id);
             if (preset !== undefined) send({ type: "facets.replaced", facets: preset.facets });
-          }}
-        />
-      )}
+          },
+        })}
     </>
   );
 }

@@ -19,6 +19,11 @@ export function SavedViewDialogs({ snapshot, send }: View<typeof savedViewsMachi
   const isRenaming = named !== undefined && "view" in named;
   const isNaming = snapshot.matches({ dialog: "naming" });
   const isFailed = snapshot.matches({ dialog: "failed" });
+  const problem = snapshot.matches({ dialog: { naming: "wanting" } })
+    ? "noName"
+    : snapshot.matches({ dialog: { naming: "taken" } })
+      ? "taken"
+      : undefined;
   return (
     <>
       <Sheet
@@ -39,7 +44,7 @@ export function SavedViewDialogs({ snapshot, send }: View<typeof savedViewsMachi
               label={t("name")}
               value={name}
               maxLength={savedViewFormFields.name.max}
-              error={snapshot.matches({ dialog: { naming: "wanting" } }) ? t("noName") : undefined}
+              error={problem && t(problem)}
               onValue={(typed) => send({ type: "name.typed", name: typed })}
               data-autofocus=""
             />

@@ -11,7 +11,7 @@ import {
   shownView,
 } from "#machines/views/view-of.ts";
 import { IconButton } from "../../components/icon-button/icon-button.tsx";
-import { Menu } from "../../components/menu/menu.tsx";
+import { Menu, type MenuProps } from "../../components/menu/menu.tsx";
 import type { View } from "../views.ts";
 import { savedViewActions, useSavedViewMenu } from "./saved-view-menu.tsx";
 import styles from "./saved-views-bar.module.css";
@@ -67,6 +67,41 @@ export function SavedViewsBar(props: SavedViewsBarProps) {
         />
       )}
     </>
+  );
+}
+
+/** The choice of a view: the built-in ones of `choice`, then the saved ones. The shown one gives it its name. */
+export function ViewsMenu({
+  snapshot,
+  filters,
+  onFilters,
+  choice,
+}: SavedViewsBarProps & { readonly choice: MenuProps }) {
+  const { views, workspace } = snapshot.context;
+  const current = shownView(views, filters, workspace);
+  const builtIn =
+    current === undefined
+      ? choice.items
+      : choice.items.map((item) => ({ ...item, checked: false }));
+  return (
+    <Menu
+      {...choice}
+      label={current?.name ?? choice.label}
+      items={[
+        ...builtIn,
+        ...views.map(({ id, name }, index) => ({
+          id,
+          label: name,
+          checked: id === current?.id,
+          apart: index === 0,
+        })),
+      ]}
+      onPick={(id) => {
+        const picked = views.find((view) => view.id === id);
+        if (picked === undefined) choice.onPick(id);
+        else onFilters({ ...filtersOf(picked, workspace), saved: picked.id });
+      }}
+    />
   );
 }
 

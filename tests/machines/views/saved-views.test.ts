@@ -32,13 +32,18 @@ const view: Document<SavedView> = {
 
 function open() {
   const shared: (boolean | undefined)[] = [];
+  const shown: (string | undefined)[] = [];
   const running = reached.alone(savedViewsMachine, {
-    actions: { notifyShared: (_, how) => void shared.push(how) },
+    actions: {
+      notifyShared: (_, how) => void shared.push(how),
+      showSaved: (_, saved) => void shown.push(saved),
+    },
     input: { workspace: workspaceOf("nadia"), newId: () => "new", stamp: () => noon },
   });
   return {
     ...running,
     shared,
+    shown,
     dialog: () => running.at().value.dialog,
     sent: () => doneIn(running.submit.asked.at(-1)),
   };
@@ -81,6 +86,27 @@ test.each([
   expect(sent()).toMatchObject([{ kind: "update", path: view.path, set }]);
   await submit.answer({ outcome: "applied" });
   expect(dialog()).toBe("closed");
+});
+
+test("a new view is shown from then on, so that its filters can be changed; a changed one stays", async () => {
+  const { send, submit, shown } = open();
+  send({ type: "save.requested", search: "state=open&dueIn=next7" });
+  send({ type: "name.typed", name: "Due this week" }, "name.sent");
+  await submit.answer({ outcome: "kept" });
+  send({ type: "filters.saved", view, search: "state=open" });
+  await submit.answer({ outcome: "kept" });
+  expect(shown).toEqual(["new", undefined]);
+});
+
+test("no two views of the list get the same name", async () => {
+  const { send, dialog, sent, submit, followViews } = open();
+  followViews.emit([view, { ...view, id: "v2", name: "Late parts", owner: "tom", shared: true }]);
+  send({ type: "save.requested", search: "state=open" });
+  send({ type: "name.typed", name: " late Parts" }, "name.sent");
+  expect([dialog(), sent()]).toEqual([{ naming: "taken" }, []]);
+  send("dialog.closed", { type: "rename.requested", view }, "name.sent");
+  expect(sent()).toMatchObject([{ kind: "update", path: view.path }]);
+  await submit.answer({ outcome: "kept" });
 });
 
 test("a view that another tab deletes while it is renamed is saved anew, with its filters", async () => {

@@ -41,6 +41,7 @@ async function found<Found>(
             snapshot={{ ...snapshot, context: listed(snapshot.context) }}
             send={() => undefined}
             isRequestOpen={false}
+            renderViews={() => null}
             renderBoard={() => null}
           >
             {null}
