@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
+import type { SavedView } from "#generated/savedView/type.ts";
 import type { Destination } from "../destination.ts";
 import { observablePort, withEvent, withUpdate } from "../ports.ts";
 import type { Names } from "../requests/place-text.ts";
@@ -65,8 +66,8 @@ export interface PaletteInput {
   readonly bestOf: BestOf;
 }
 
-/** The query, the organisation that is searched, and the requests that match. */
-export type PaletteResults = Pick<PaletteContext, "workspace" | "query" | "found">;
+/** The query, the organisation that is searched, its saved views, and the requests that match. */
+export type PaletteResults = Pick<PaletteContext, "workspace" | "query" | "views" | "found">;
 
 /** What the first line of the results does; `undefined` where there is none. Lines have words, which a machine has not. */
 export type BestOf = (results: PaletteResults) => PaletteDeed | undefined;
@@ -77,13 +78,15 @@ export interface PaletteContext {
   readonly query: string;
   /** Every request that can be found; `undefined` until they have been read. */
   readonly rows: readonly Document<Request>[] | undefined;
+  /** The saved views of the list, which are found by their names. */
+  readonly views: readonly Document<SavedView>[];
   /** The requests that match the query. */
   readonly found: readonly Document<Request>[];
 }
 
 /**
- * Opens or does anything by a part of its name: places, requests, people, themes. Actors: `watchRequests`. Actions: `perform`
- * (does what was chosen) and `leave`.
+ * Opens or does anything by a part of its name: places, saved views, requests, people, themes. Actors: `watchRequests` and
+ * `followViews`. Actions: `perform` (does what was chosen) and `leave`.
  */
 export const paletteMachine = setup({
   types: {
@@ -91,7 +94,10 @@ export const paletteMachine = setup({
     events: {} as PaletteEvent,
     input: {} as PaletteInput,
   },
-  actors: { watchRequests: observablePort<Page<Request>, ViewerScope>("watchRequests") },
+  actors: {
+    watchRequests: observablePort<Page<Request>, ViewerScope>("watchRequests"),
+    followViews: observablePort<readonly Document<SavedView>[], Workspace>("followViews"),
+  },
   actions: {
     leave: () => {},
     perform: (_, _params: { readonly deed: PaletteDeed | undefined }) => {},
@@ -102,6 +108,7 @@ export const paletteMachine = setup({
       page === undefined ? {} : findIn({ ...context, rows: page.rows }),
     ),
     setNoRows: assign({ rows: [] }),
+    setViews: assign((_, views: PaletteContext["views"] | undefined) => ({ views: views ?? [] })),
   },
   guards: {
     isAnswered: ({ context }) => context.rows !== undefined,
@@ -114,6 +121,7 @@ export const paletteMachine = setup({
     workspace: input.workspace,
     query: input.typed ?? "",
     rows: undefined,
+    views: [],
     found: [],
   }),
   initial: "searching",
@@ -124,6 +132,13 @@ export const paletteMachine = setup({
   states: {
     searching: {
       type: "parallel",
+      invoke: {
+        src: "followViews",
+        input: ({ context }) => context.workspace,
+        onSnapshot: { actions: withUpdate("setViews") },
+        // Everything else is found without them.
+        onError: {},
+      },
       states: {
         requests: {
           initial: "followed",

@@ -1,3 +1,4 @@
+import type { Document } from "#generated/runtime.ts";
 import type { SavedView } from "#generated/savedView/type.ts";
 import { isSameFacets, type InboxView } from "../inbox/inbox-view.ts";
 import { presetOf } from "../inbox/presets.ts";
@@ -19,6 +20,11 @@ export function searchOf({ query, facets }: Filters): string {
   return Object.entries({ ...writeFacets(facets), ...(text !== "" && { q: text }) })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
+}
+
+/** The parameters of the list's address with which it shows a saved view. */
+export function addressOf({ id, search }: Document<SavedView>): Readonly<Record<string, string>> {
+  return { ...parametersOf(search), saved: id };
 }
 
 function parametersOf(search: string): Readonly<Record<string, string>> {

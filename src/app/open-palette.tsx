@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { fromObservable } from "xstate";
 import type { PaletteDoorContext } from "#machines/palette/palette-door.machine.ts";
 import {
   type BestOf,
@@ -13,6 +14,7 @@ import { linesFor } from "../screens/palette/palette-effects.ts";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
 import { useApp, useWorkspace } from "./app-context.tsx";
 import type { App } from "./app.ts";
+import { followViews } from "./follow-views.ts";
 import { rememberKnown } from "./known-people.ts";
 import { Screen } from "./screen.tsx";
 import { watchRequestsActor } from "./watch-requests.ts";
@@ -54,7 +56,10 @@ function wirePalette(app: App, { leave, showKeys, onGo }: PaletteEffects) {
     }
   };
   return paletteMachine.provide({
-    actors: { watchRequests: watchRequestsActor(app) },
+    actors: {
+      watchRequests: watchRequestsActor(app),
+      followViews: fromObservable(({ input }) => followViews(app, input)),
+    },
     actions: { leave, perform: (_, { deed }) => deed !== undefined && perform(deed) },
   });
 }

@@ -2222,6 +2222,7 @@ export interface Messages {
       readonly theme: "Colours";
     };
     readonly report: "Report a fault";
+    readonly view: "Saved view";
     readonly findAll: "Show all requests with “{query}”";
     readonly keys: "Show keyboard shortcuts";
     readonly be: "Switch to {name}";

@@ -565,6 +565,11 @@ test(
     await page.getByRole("button", { name: "Changed" }).click();
     await page.getByRole("menuitem", { name: "Save changes" }).click();
     await page.getByRole("button", { name: "Changed" }).waitFor({ state: "detached" });
+    // The palette finds it by its name.
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("due lat");
+    await page.getByRole("option", { name: "Due later Saved view" }).click();
+    await page.waitForURL(/priority=high.*saved=/);
     await choice.click();
     await page.getByRole("menuitemradio", { name: "All requests" }).click();
     await page.waitForURL(/state=all/);

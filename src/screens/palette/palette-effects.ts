@@ -1,14 +1,9 @@
-import type { Request } from "#generated/request/type.ts";
-import type { Document } from "#generated/runtime.ts";
 import { tolerantTest } from "#machines/inbox/inbox-list.ts";
-import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
+import type { PaletteDeed, PaletteResults } from "#machines/palette/palette.machine.ts";
 import { toleratesTypo } from "#machines/requests/near-match.ts";
 import { foldText, searchTerms } from "#machines/requests/search-text.ts";
-import {
-  type Workspace,
-  type OrganisationHere,
-  isCoordinating,
-} from "#machines/workspace/workspace.ts";
+import { addressOf } from "#machines/views/view-of.ts";
+import { type OrganisationHere, isCoordinating } from "#machines/workspace/workspace.ts";
 import { markBeside } from "../../i18n/name-text.ts";
 import { placeName } from "../../i18n/place-name.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -30,14 +25,11 @@ export interface PaletteLines {
 }
 
 /** The data that the lines are made from. */
-export interface PaletteSubject {
-  readonly workspace: Workspace;
+export interface PaletteSubject extends PaletteResults {
   /** The members who can be chosen. */
   readonly everybody: OrganisationHere;
   /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
-  readonly query: string;
-  readonly found: readonly Document<Request>[];
   readonly t: Translator<"palette">;
   readonly shell: Translator<"shell">;
   readonly common: Translator<"common">;
@@ -47,7 +39,7 @@ export interface PaletteSubject {
 const mostPeople = 6;
 const themes = ["system", "light", "dark"] as const;
 
-/** All lines that match the query; people and themes only for a query that is not empty. */
+/** All lines that match the query; saved views, people and themes only for a query that is not empty. */
 export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
   const { query, hasAccounts } = subject;
   const terms = searchTerms(query);
@@ -59,7 +51,10 @@ export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
   const isTyped = terms.length > 0;
   const groups: readonly PaletteLines[] = [
     { id: "requests", lines: subject.found.length > 0 ? requestLines(subject) : [] },
-    { id: "go", lines: placeLines(subject).filter(fits) },
+    {
+      id: "go",
+      lines: [...placeLines(subject), ...(isTyped ? viewLines(subject) : [])].filter(fits),
+    },
     { id: "do", lines: deedLines(subject).filter(fits) },
     {
       id: "people",
@@ -125,6 +120,16 @@ function placeLines({ workspace, hasAccounts, shell }: PaletteSubject): readonly
     id: `go-${to}`,
     label,
     deed: { kind: "go", destination: { to } },
+  }));
+}
+
+function viewLines({ views, t }: PaletteSubject): readonly PaletteLine[] {
+  return views.map((view) => ({
+    id: `view-${view.id}`,
+    label: view.name,
+    detail: t("view"),
+    also: t("view"),
+    deed: { kind: "go", destination: { to: "inbox", filters: addressOf(view) } },
   }));
 }
 

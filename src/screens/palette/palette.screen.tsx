@@ -2,6 +2,7 @@ import {
   Copy,
   BarChart3,
   Bell,
+  Bookmark,
   Building2,
   FileInput,
   Info,
@@ -36,12 +37,11 @@ export interface PaletteScreenProps extends View<typeof paletteMachine> {
 /** Opens or does anything by a part of its name. */
 export function PaletteScreen(props: PaletteScreenProps) {
   const { snapshot, send, hasAccounts, everybody } = props;
-  const { workspace, query, found } = snapshot.context;
   const [t, shell, common] = useWords("palette", "shell", "common");
   const modal = useModal(!snapshot.matches("left"), () => send({ type: "left" }));
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const groups = linesFor({ workspace, everybody, hasAccounts, query, found, t, shell, common });
+  const groups = linesFor({ ...snapshot.context, everybody, hasAccounts, t, shell, common });
   const lines = groups.flatMap((group) => group.lines);
   const { activeId, setActive, moveBy } = useActiveOption(
     lines.map(({ id }) => id),
@@ -88,7 +88,7 @@ export function PaletteScreen(props: PaletteScreenProps) {
             autoComplete="off"
             spellCheck={false}
             placeholder={t("label")}
-            value={query}
+            value={snapshot.context.query}
             onChange={(event) => {
               setActive(undefined);
               send({ type: "query.typed", query: event.currentTarget.value });
@@ -142,11 +142,9 @@ const places = {
 function iconOf(deed: PaletteDeed) {
   switch (deed.kind) {
     case "go":
-      return deed.destination.to === "inbox" && deed.destination.filters !== undefined ? (
-        <Search />
-      ) : (
-        places[deed.destination.to]
-      );
+      if (deed.destination.to !== "inbox" || deed.destination.filters === undefined)
+        return places[deed.destination.to];
+      return "saved" in deed.destination.filters ? <Bookmark /> : <Search />;
     case "be":
       return <UserRound />;
     case "look":

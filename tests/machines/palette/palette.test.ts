@@ -101,6 +101,31 @@ test("where requests cannot be looked through, everything else can be done", () 
   expect(done).toEqual(["look", "leave"]);
 });
 
+test("the saved views are there to be found, and nothing waits for them", () => {
+  const {
+    at,
+    followViews,
+    followViews: { asked },
+  } = start();
+  expect([at().context.views, asked]).toEqual([[], [workspace]]);
+  const view = {
+    id: "v1",
+    path: "organisations/org/savedViews/v1",
+    name: "Iris’ list",
+    search: "state=open&assignee=iris",
+    shared: false,
+    pinned: true,
+    order: 1,
+    owner: "tom",
+    discarded: false,
+    revision: 0,
+  };
+  followViews.emit([view]);
+  expect(at().context.views).toEqual([view]);
+  followViews.fail(new Error("gone"));
+  expect(at().context.views).toEqual([view]);
+});
+
 test("the same key opens and closes, one leads to the other, and a late goodbye closes nothing else", () => {
   const { send } = reached.start(paletteDoorMachine);
   const states = (
