@@ -287,7 +287,16 @@ test(
     await page.keyboard.press("e");
 
     const sheet = page.getByRole("dialog", { name: "Edit details" });
-    await sheet.getByLabel("Title").fill("Pipe drips in the bike cellar");
+    const title = sheet.getByLabel("Title");
+    await title.fill("Pipe drips");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    // What was closed is kept, and what was cancelled is not.
+    await expect.poll(() => title.inputValue()).toBe("Pipe drips");
+    await sheet.getByRole("button", { name: "Cancel" }).click();
+    await page.keyboard.press("e");
+    await expect.poll(() => title.inputValue()).toBe(bikes);
+    await title.fill("Pipe drips in the bike cellar");
     await sheet.getByLabel("Category").selectOption({ label: "Walls and roof" });
     await sheet.getByRole("combobox", { name: "Place" }).fill("boiler room");
     await sheet

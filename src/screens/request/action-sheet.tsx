@@ -65,9 +65,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
             <Button
               variant="plain"
               size="large"
-              onClick={() =>
-                send({ type: context.refused === undefined ? "sheet.closed" : "draft.discarded" })
-              }
+              onClick={() => send({ type: "draft.discarded" })}
             >
               {context.refused === undefined ? common("verbs.cancel") : common("verbs.discard")}
             </Button>
