@@ -54,9 +54,10 @@ export function affectedBy(
 ): Affected {
   if (kind === "person") {
     const held = heldBy(id, workspace, requests);
-    const all = requests.filter((request) => isOpen(request) && isHeldBy(request, id));
-    const stuck = id === workspace.me.id ? all.length - held.length : 0;
-    return { open: held.length + stuck, held, stuck };
+    const assigned = requests.filter((request) => isOpen(request) && request.assignee === id);
+    const confirming = assigned.filter((request) => !isHeldBy(request, id)).length;
+    const stuck = id === workspace.me.id ? assigned.length - confirming - held.length : 0;
+    return { open: held.length + stuck, held, stuck, confirming };
   }
   const places = new Set([id, ...placesBelow(workspace, id).map((place) => place.id)]);
   const isThere = ({ site, place }: Request): boolean =>
@@ -65,5 +66,6 @@ export function affectedBy(
     open: requests.filter((row) => isOpen(row) && isThere(row)).length,
     held: [],
     stuck: 0,
+    confirming: 0,
   };
 }

@@ -16,6 +16,8 @@ export interface Affected {
   readonly held: readonly Document<Request>[];
   /** How many further requests only a coordinator can reassign. */
   readonly stuck: number;
+  /** How many further requests wait for the confirmation of what a member fixed, and keep their assignee. */
+  readonly confirming: number;
 }
 
 export interface BuildingInput extends Changing {

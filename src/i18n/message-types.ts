@@ -521,6 +521,7 @@ export interface Messages {
       readonly personBody: "They lose access and can no longer be assigned. What they did and wrote stays.";
       readonly personInvitations: "This ends all open invitations, so that no old link lets them in again.";
       readonly personOpen: "{count, plural, =0 {No open requests are assigned to {name}.} one {# open request is assigned to {name}.} other {# open requests are assigned to {name}.}}";
+      readonly confirming: "{count, plural, one {# more waits for confirmation and keeps the name {name}.} other {# more wait for confirmation and keep the name {name}.}}";
       readonly leave: "Leave {organisation}?";
       readonly leaveBody: "You lose access and get no more notifications. What you did and wrote stays. You can come back with a new invitation, or if an admin restores you.";
       readonly leaveOpen: "{count, plural, =0 {No open requests are assigned to you.} one {# open request is assigned to you. It goes to somebody else.} other {# open requests are assigned to you. They go to somebody else.}}";

@@ -50,6 +50,9 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
             {affected !== undefined && affected.stuck > 0 && (
               <p>{t("leaveStuck", { count: affected.stuck })}</p>
             )}
+            {affected !== undefined && affected.confirming > 0 && (
+              <p>{t("confirming", { count: affected.confirming, name })}</p>
+            )}
             {snapshot.matches("checkingImpact") && <Skeleton width="70%" />}
             {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
             {isMe && mustNameOwner(workspace) && <Successor snapshot={snapshot} send={send} />}

@@ -62,11 +62,7 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
                 {t("writeInstead")}
               </Button>
             )}
-            <Button
-              variant="plain"
-              size="large"
-              onClick={() => send({ type: "draft.discarded" })}
-            >
+            <Button variant="plain" size="large" onClick={() => send({ type: "draft.discarded" })}>
               {context.refused === undefined ? common("verbs.cancel") : common("verbs.discard")}
             </Button>
           </>

@@ -52,7 +52,7 @@ function editing() {
 async function asking() {
   const all = editing();
   all.send({ type: "ending.requested", ending: retire });
-  await all.checkImpact.answer({ open: 2, held: [], stuck: 0 });
+  await all.checkImpact.answer({ open: 2, held: [], stuck: 0, confirming: 0 });
   return all;
 }
 
@@ -207,7 +207,7 @@ test("the settings are sent like everything else", async () => {
 test("taking out of use says what it touches, asks, and does it", async () => {
   const { send, at, checkImpact, submit, said } = await asking();
   expect(checkImpact.asked[0]?.ending).toEqual(retire);
-  expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0 });
+  expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0, confirming: 0 });
   send("ending.confirmed");
   expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
   await submit.answer({ outcome: "applied" });
@@ -234,7 +234,7 @@ test("taking out of use that was refused is looked at anew and asked again, with
   send("ending.confirmed");
   await submit.answer(refused);
   expect(at().matches("checkingImpact")).toBe(true);
-  await checkImpact.answer({ open: 1, held: [], stuck: 0 });
+  await checkImpact.answer({ open: 1, held: [], stuck: 0, confirming: 0 });
   expect(at().matches({ asking: "idle" })).toBe(true);
   expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
   send("ending.confirmed");
@@ -251,7 +251,7 @@ test("nobody leaves while it is not known what lies in their hands", async () =>
   await checkImpact.fail(new Error("held"));
   expect(at().matches({ asking: "failed" })).toBe(true);
   expect([send("ending.confirmed").matches("checkingImpact"), submit.asked]).toEqual([true, []]);
-  await checkImpact.answer({ open: 0, held: [], stuck: 0 });
+  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0 });
   send("ending.confirmed");
   // The membership, and the round of invitations.
   expect(submit.asked[0]?.writes).toHaveLength(2);
@@ -267,7 +267,7 @@ test("the owner leaves only after saying who is the next one", async () => {
     { type: "form.opened", form: newPerson() },
     { type: "ending.requested", ending: { kind: "person", id: "ada", isBack: false } },
   );
-  await checkImpact.answer({ open: 0, held: [], stuck: 0 });
+  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0 });
   expect(send("ending.confirmed").matches({ asking: "ownerless" })).toBe(true);
   expect(submit.asked).toEqual([]);
   send({ type: "successor.chosen", successor: "eve" });
@@ -280,7 +280,12 @@ test("the owner leaves only after saying who is the next one", async () => {
 test("whoever takes over is chosen before, and can be thought better of", async () => {
   const { send, at, checkImpact, submit } = editing();
   send({ type: "ending.requested", ending: leave });
-  await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
+  await checkImpact.answer({
+    open: 1,
+    held: [someRequest("r1", { assignee: "ben" })],
+    stuck: 0,
+    confirming: 0,
+  });
   send({ type: "newAssignee.chosen", newAssignee: "cora" }, "ending.confirmed");
   expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
   await submit.fail(new Error("held"));
@@ -296,11 +301,16 @@ test("a new assignee who can no longer take over all the work must be chosen aga
     someWorkspace("ada", { members: byId([...members.values(), tess]) }),
   );
   send({ type: "form.opened", form: newPerson() }, { type: "ending.requested", ending: leave });
-  await checkImpact.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
+  await checkImpact.answer({
+    open: 1,
+    held: [someRequest("r1", { assignee: "ben" })],
+    stuck: 0,
+    confirming: 0,
+  });
   send({ type: "newAssignee.chosen", newAssignee: "tess" }, "ending.confirmed");
   await submit.answer(refused);
   const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
-  await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0 });
+  await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0, confirming: 0 });
   expect(at().context.newAssignee).toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { requestCommands } from "#generated/request/commands.ts";
 import { affectedBy, newAssigneesOf, isHeldBy } from "#machines/building/affected.ts";
 import { changeOfEnding, type Ending } from "#machines/building/building-change.ts";
+import { isOpen } from "#machines/requests/states.ts";
 import { memberId, siteId } from "#src/demo/cast.ts";
 import { keysOf } from "#src/demo/keys-of.ts";
 import { people, type PersonKey } from "#src/demo/people.ts";
@@ -53,6 +54,20 @@ test("or it goes to whoever takes over", () => {
     for (const each of before)
       expect(court.now(each)).toMatchObject({ state: "assigned", assignee: memberId("nadia") });
   }
+});
+
+test("what waits to be confirmed is told apart, so that all that is open under a name is told", () => {
+  const court = new LindenCourt();
+  const openOf = (person: PersonKey) =>
+    court.requests().filter((each) => isOpen(each) && each.assignee === memberId(person)).length;
+  const told = others.map((person) => {
+    const before = openOf(person);
+    const { open, confirming } = leave(court, person);
+    expect([person, open + confirming]).toEqual([person, before]);
+    expect([person, openOf(person)]).toEqual([person, confirming]);
+    return confirming;
+  });
+  expect(Math.max(...told)).toBeGreaterThan(0);
 });
 
 test("what was done meanwhile refuses the whole of it", () => {
