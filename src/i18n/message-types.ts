@@ -2609,6 +2609,7 @@ export interface Messages {
     readonly next: {
       readonly look: {
         readonly mine: "Your turn: assign this or set its priority.";
+        readonly again: "Your turn: assign this or confirm its priority.";
         readonly others: "A coordinator will review this.";
       };
       readonly takeOn: {
@@ -2798,7 +2799,7 @@ export interface Messages {
     readonly unchanged: "Nothing has changed yet.";
     readonly photosPreparing: "The photos are not ready yet. One moment.";
     readonly noLonger: "This has changed in the meantime, so this step is no longer possible.";
-    readonly changedMeanwhile: "Somebody else has just changed this.";
+    readonly changedMeanwhile: "This has changed in the meantime.";
     readonly writeInstead: "Send my text as a comment";
     readonly faster: {
       readonly title: "{what}, {ago}";
@@ -2818,7 +2819,7 @@ export interface Messages {
     readonly dispute: {
       readonly title: "{name} changed this to: {value}";
       readonly body: "What you wrote is still above. Which one should stay?";
-      readonly theirs: "Use theirs";
+      readonly theirs: "Use the new value";
       readonly mine: "Keep mine";
       readonly first: "Choose above which one should stay.";
     };

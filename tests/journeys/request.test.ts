@@ -181,6 +181,7 @@ test("a step is taken back from its toast, what ends a request says so first, an
   await sheetOf(page).getByLabel("Reason").fill("It drips without rain too.");
   await sendSheet(page, "Reopen");
   await expectStanding(page, "Reported");
+  await page.getByText("Your turn: assign this or confirm its priority.").waitFor();
   await act(page, "Assign to me");
   await expectTold(page, /Nadia Rahman assigned this to themselves/);
   await expectToldOnce(page, "assigned this to themselves");

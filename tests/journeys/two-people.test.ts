@@ -89,7 +89,7 @@ test("what two change at the same time is merged, each chooses what both changed
   await sendSheet(helens, "Save");
   await sheet.getByText("Helen Marsh changed this to: Workshop door cannot be locked").waitFor();
   // What is untouched here follows the other one.
-  await sheet.getByText("Somebody else has just changed this.").first().waitFor();
+  await sheet.getByText("This has changed in the meantime.").first().waitFor();
   await expect
     .poll(() => sheet.getByLabel("Priority").evaluate((select: HTMLSelectElement) => select.value))
     .toBe("urgent");
@@ -114,7 +114,7 @@ test("what two change at the same time is merged, each chooses what both changed
   await act(nadias, "Edit details");
   await sheet.getByText("Helen Marsh changed this to: Helen's title").waitFor();
   expect(await wrong.inputValue()).toBe("Nadia's title");
-  await sheet.getByRole("button", { name: "Use theirs" }).click();
+  await sheet.getByRole("button", { name: "Use the new value" }).click();
   expect(await wrong.inputValue()).toBe("Helen's title");
   await nadias.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });

@@ -136,9 +136,12 @@ function nextWords(
       )
         return { text: t("withdrawn"), isMine: false };
       return { text: common(`stateMeanings.${request.state}`), isMine: false };
-    case "look":
+    case "look": {
+      const isAgain = isMine && request.priority !== undefined;
+      return { text: t(`next.look.${isAgain ? "again" : whose}`), isMine };
+    }
     case "takeOn":
-      return { text: t(`next.${what}.${whose}`), isMine };
+      return { text: t(`next.takeOn.${whose}`), isMine };
     case "begin":
     case "finish":
     case "confirm":
