@@ -493,8 +493,8 @@ export interface Messages {
         readonly hours: "{priority}: hours";
       };
       readonly hours: "{count, plural, one {# hour} other {# hours}}";
-      readonly close: "Counts as confirmed after (days)";
-      readonly closeHint: "If nobody confirms whether it is fixed.";
+      readonly close: "Counts as confirmed after";
+      readonly closeHint: "In days, if nobody confirms whether it is fixed.";
       readonly days: "{count, plural, one {# day} other {# days}}";
       readonly anonymous: "Without an account, people can be";
       readonly anonymousAs: {
@@ -1273,7 +1273,7 @@ export interface Messages {
       readonly unsure: "please check";
       readonly example: "Example: {examples}";
       readonly noExample: "Empty in the rows checked so far";
-      readonly more: "Fields not in this file";
+      readonly more: "Fields not matched yet";
       readonly kept: "These columns fit no field, so they stay with each request under “More from the file”: {names}";
       readonly whatMissing: "Choose the column with the title, the details or the category.";
       readonly whenMissing: "Without a report date, every request counts as reported today.";
@@ -1668,6 +1668,7 @@ export interface Messages {
       readonly back: "Stays here";
       readonly refused: "Not possible yet";
       readonly first: "First: {step}";
+      readonly notYet: "Cannot go to “{state}” yet: “{step}” comes first";
       readonly only: "Only {name} can";
       readonly past: "Already reviewed";
       readonly closed: "Not possible";
@@ -1763,7 +1764,7 @@ export interface Messages {
         readonly place: "Move";
         readonly other: "Set";
       };
-      readonly verdict: "{kind, select, all {All {of} will change.} none {None of {of} will change:} most {At most {count} of {of} can change.} other {{count} of {of} will change.}}";
+      readonly verdict: "{kind, select, all {All {of} will change.} none {None of {of} will change:} every {All {of} can change.} most {At most {count} of {of} can change.} other {{count} of {of} will change.}}";
       readonly nothing: "None of these requests can be changed like this.";
       readonly missing: "Please choose first.";
       readonly newPlace: "New place: {place}";

@@ -170,6 +170,16 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
   await page.keyboard.press("Enter");
   await cardIn("Reviewed").waitFor();
   await expect.poll(() => focused(page)).toContain(title);
+
+  // Where another step comes first, a sentence says so.
+  await cardIn("Reviewed").hover();
+  await page.mouse.down();
+  await column("In progress").hover({ force: true });
+  await page.mouse.up();
+  await page
+    .getByText(`${title}: Cannot go to “In progress” yet: “Assign” comes first`)
+    .first()
+    .waitFor();
 });
 
 test("with the keyboard one walks through the list and the board, opens, searches, goes elsewhere and becomes somebody else", async () => {
@@ -350,6 +360,7 @@ test("15 requests are assigned in six taps, offline too, with a verdict before a
   expect(await rows(page).nth(14).boundingBox()).toEqual(before);
   await bar.getByRole("button", { name: "Assign" }).click();
   const sheet = page.getByRole("dialog", { name: "Assign: 15 requests" });
+  await sheet.getByText(/^(All 15|At most \d+ of 15) can change\.$/).waitFor();
   await sheet.getByRole("radio", { name: /^Nadia Rahman/ }).click({ force: true });
   const verdict = await sheet.getByText(/of 15 will change/).innerText();
   const count = Number.parseInt(verdict, 10);
@@ -362,8 +373,8 @@ test("15 requests are assigned in six taps, offline too, with a verdict before a
   expect(await mine()).toBeGreaterThan(9);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(mine, { timeout: 20_000 }).toBe(0);
-  // The pressed button is gone, and the focus is not.
-  await expect.poll(() => focused(page)).toBe("Requests");
+  // The pressed button is gone, and the focus is where it was before it.
+  await expect.poll(() => focused(page)).toBe("Assign");
 });
 
 test(

@@ -168,10 +168,7 @@ function ColumnHead({
     );
   const text = dropText(drop, state, { ...textContext, request, refusals });
   return (
-    <h2
-      className={classNames(styles.head, styles.telling)}
-      title={text.full ?? `${text.what}. ${text.how}`}
-    >
+    <h2 className={classNames(styles.head, styles.telling)} title={text.full}>
       <span data-hue={state} className={styles.mark}>
         {drop.kind === "step" ? <StateIcon state={state} /> : <Ban />}
       </span>

@@ -115,7 +115,7 @@ export function BulkSheet(props: BulkSheetProps) {
           {!isNamed && (
             <p role="status" className="strong">
               {t("verdict", {
-                kind: count === 0 ? "none" : !chosen ? "most" : count === of ? "all" : "some",
+                kind: verdictKind(count, of, chosen),
                 count: formats.number(count),
                 of: formats.number(of),
               })}
@@ -321,4 +321,11 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
       );
     }
   }
+}
+
+/** How many of the requests change; before anything is chosen, how many can. */
+function verdictKind(count: number, of: number, chosen: boolean) {
+  if (count === 0) return "none";
+  if (count === of) return chosen ? "all" : "every";
+  return chosen ? "some" : "most";
 }

@@ -6,11 +6,11 @@ import { refusalText } from "../../i18n/refusal-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { TextContext } from "./row-text.ts";
 
-/** What a drop would do and what it asks for, or why it is not possible; `full` where that is more than fits. */
+/** What a drop would do and what it asks for, or why it is not possible; `full` is the same in whole sentences. */
 export interface DropText {
   readonly what: string;
   readonly how: string;
-  readonly full?: string | undefined;
+  readonly full: string;
 }
 
 /** The place that a card would have in the column under it. */
@@ -27,6 +27,15 @@ export interface DropTextContext extends TextContext {
 
 /** What dropping a card on a column would do. */
 export function dropText(drop: Drop, state: RequestState, textContext: DropTextContext): DropText {
+  const { what, how, full = `${what}. ${how}` } = shortText(drop, state, textContext);
+  return { what, how, full };
+}
+
+function shortText(
+  drop: Drop,
+  state: RequestState,
+  textContext: DropTextContext,
+): Omit<DropText, "full"> & Partial<Pick<DropText, "full">> {
   const { t, common, request, refusals, workspace } = textContext;
   const what = common(`states.${state}`);
   const of = (step: DropStep): string =>
@@ -37,9 +46,19 @@ export function dropText(drop: Drop, state: RequestState, textContext: DropTextC
     case "step":
       return { what: of(drop.step), how: asksText(drop.step, t) };
     case "refused":
-      return { what, how: t("move.refused"), full: refusalText(refusals, drop.refusal) };
-    case "first":
-      return { what, how: t("move.first", { step: of(drop.step) }) };
+      return {
+        what,
+        how: t("move.refused"),
+        full: `${what}. ${refusalText(refusals, drop.refusal)}`,
+      };
+    case "first": {
+      const step = of(drop.step);
+      return {
+        what,
+        how: t("move.first", { step }),
+        full: t("move.notYet", { state: what, step }),
+      };
+    }
     case "assignee": {
       const name = nameIn(workspace, drop.member, common) ?? t("somebody");
       return { what, how: t("move.only", { name }) };

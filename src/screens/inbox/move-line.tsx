@@ -18,7 +18,7 @@ export function TurnedAway({
   const text = dropText(drops[over], over, { ...textContext, request: actions, refusals });
   return (
     <span>
-      <strong>{request.title}</strong>: {text.what}. {text.full ?? text.how}
+      <strong>{request.title}</strong>: {text.full}
     </span>
   );
 }
@@ -43,7 +43,7 @@ export function MoveLine(props: {
       <p role="status" className="clip">
         {lifted !== undefined && text !== undefined && (
           <>
-            <strong>{lifted.request.title}</strong>: {text.what}. {text.full ?? text.how}
+            <strong>{lifted.request.title}</strong>: {text.full}
             {landing !== undefined && (
               <span className="visually-hidden">. {landingText(landing, textContext)}</span>
             )}
