@@ -11,7 +11,7 @@ import {
   ValueCounter,
 } from "../csv/values.ts";
 import { TableWriter } from "../csv/write-table.ts";
-import { placesOf } from "./place-finder.ts";
+import { placesOf, standsForSite } from "./place-finder.ts";
 import { planBatches, type PlanInput, type SkippedRow } from "./plan-batches.ts";
 
 /** The input of collecting the rows that an import leaves out. */
@@ -63,7 +63,8 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     openToAll += newRows.filter(({ audience }) => audience === undefined).length;
     const needed = placesOf(newRows, batch.finder);
     for (const site of needed.sites) sites.add(site.id);
-    for (const place of needed.places) places.add(place.id);
+    for (const place of needed.places)
+      if (!standsForSite(place, batch.finder.sites)) places.add(place.id);
     if (shown.length < rowsShown) {
       shown.push(...newRows.slice(0, rowsShown - shown.length));
       around = placesOf(shown, batch.finder);

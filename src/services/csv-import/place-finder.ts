@@ -149,6 +149,14 @@ export function placesOf(
   return { sites: [...sites], places: [...places] };
 }
 
+/** Whether a place only stands for one of these sites, as for rows without a place: who reads of the site has read of both. */
+export function standsForSite(
+  { name, parent, site }: Omit<PlannedPlace, "id" | "kind">,
+  sites: ReadonlyMap<string, Pick<PlannedSite, "name">>,
+): boolean {
+  return parent === undefined && sites.get(site)?.name === name;
+}
+
 /** A place and those around it, from the innermost. */
 function withAround<P extends { readonly id: string; readonly parent?: string }>(
   place: P | undefined,

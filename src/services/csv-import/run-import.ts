@@ -13,7 +13,7 @@ import {
 import type { PlannedBatch, PlannedRow } from "#machines/import/planned-batch.ts";
 import { Refused } from "#src/data/store.ts";
 import { digestKey } from "../csv/row-key.ts";
-import { placesOf } from "./place-finder.ts";
+import { placesOf, standsForSite } from "./place-finder.ts";
 
 /** What an import needs besides its batches. */
 export interface RunParts {
@@ -125,8 +125,9 @@ async function bringOnce(
   // Rows that this same change added before an interruption count as added by it.
   const ours = rows.filter((row) => requests.get(row.id) === id).length;
   const fresh = rows.filter((row) => !requests.has(row.id));
+  const missing = new Map(batch.sites.map((site) => [site.id, site]));
   const around = placesOf(fresh, {
-    sites: new Map(batch.sites.map((site) => [site.id, site])),
+    sites: missing,
     places: new Map(batch.places.map((place) => [place.id, place])),
   });
   const sites = around.sites.filter((site) => !grounds.has(site.id));
@@ -140,7 +141,7 @@ async function bringOnce(
     imported: fresh.length + ours,
     here: rows.length - fresh.length - ours,
     sites: sites.length,
-    places: places.length,
+    places: places.filter((place) => !standsForSite(place, missing)).length,
     skipped: {},
     refused: [],
   };

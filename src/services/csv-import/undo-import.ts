@@ -7,6 +7,7 @@ import type { ImportedHere, StayingRequest, UndoProgress } from "#machines/impor
 import type { Settlement } from "#machines/ports.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { digestKey } from "../csv/row-key.ts";
+import { standsForSite } from "./place-finder.ts";
 
 type Row = Document<Request>;
 type Places = Pick<Workspace, "sites" | "places" | "people">;
@@ -73,9 +74,10 @@ export function importedHere(
   { requests, staying }: Removable,
   { places, sites }: ReturnType<typeof unusedOf>,
 ): ImportedHere {
+  const gone = new Map(sites.map((site) => [site.id, site]));
   return {
     requests: requests.length,
-    places: places.length,
+    places: places.filter((place) => !standsForSite(place, gone)).length,
     sites: sites.length,
     staying: staying.map(nameOf),
   };

@@ -4,6 +4,7 @@ import { siteCommands } from "#generated/site/commands.ts";
 import { placePath } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
 import { checkFile } from "#src/services/csv-import/check-file.ts";
+import { importedHere } from "#src/services/csv-import/undo-import.ts";
 import { checkInput, ImportDesk, lookAt } from "./import-desk.ts";
 
 const header = "Ticket number,Subject,Category,Status,Address,Opened,Due date,Closed\n";
@@ -40,6 +41,26 @@ describe("bringing a table in", () => {
     const open = desk.requests.find(({ externalId }) => externalId === "T-2");
     expect(open).toMatchObject({ state: "reported" });
     expect(open?.closedAt).toBeUndefined();
+  });
+
+  test("without a column of places tells of the new site once", async () => {
+    const desk = new ImportDesk();
+    const short = new Blob([
+      "Subject,Opened\n",
+      "Tap,2026-01-20 08:00\n",
+      "Door,2026-01-21 08:00\n",
+    ]);
+    const shortLook = await lookAt(short);
+    const checks: unknown[] = [];
+    for await (const { check } of checkFile(checkInput(short, shortLook))) checks.push(check);
+    expect(checks.at(-1)).toMatchObject({ fresh: 2, sites: 1, places: 0 });
+    const { tally } = await desk.bringIn(short, shortLook, { batchRows: 1 });
+    expect(tally).toMatchObject({ imported: 2, sites: 1, places: 0 });
+    const { places, sites } = desk.workspace;
+    const unused = { places: [...places.values()], sites: [...sites.values()] };
+    expect(unused.places.map(({ name }) => name)).toEqual(["A site"]);
+    const told = importedHere({ requests: desk.requests, staying: [] }, unused);
+    expect(told).toMatchObject({ requests: 2, places: 0, sites: 1 });
   });
 
   test("twice changes nothing the second time", async () => {
