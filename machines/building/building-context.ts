@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Refusal } from "#generated/runtime.ts";
 import type { Failure } from "../ports.ts";
-import type { Changing, WorkspaceChanged } from "../workspace/workspace.ts";
+import type { Changing, Workspace, WorkspaceChanged } from "../workspace/workspace.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
@@ -88,8 +88,27 @@ export function listed(context: BuildingContext): BuildingContext {
 
 /** The thing that is about to be taken out of use. Throws where there is none: callers check first. */
 export function endingIn({ ending }: Pick<BuildingContext, "ending">): Ending {
-  if (ending === undefined) throw new Error("the impact is checked before it is taken out of use");
+  if (ending === undefined) throw new Error("nothing is taken out of use");
   return ending;
+}
+
+/** The name of what is taken out of use, or brought back; "" where it is gone. */
+export function endingName({ people, places, sites }: Workspace, { kind, id }: Ending): string {
+  return { place: places, site: sites, person: people }[kind].get(id)?.name ?? "";
+}
+
+/** What was done, to what; the new owner is said without a name. */
+export interface Saved {
+  readonly name: string;
+  readonly done: Ending["kind"] | "back" | "form" | "owner";
+}
+
+export function savedIn({ ending, form, workspace }: BuildingContext): Saved {
+  if (ending !== undefined)
+    return { name: endingName(workspace, ending), done: ending.isBack ? "back" : ending.kind };
+  return form === undefined || form.kind === "owner"
+    ? { name: "", done: "owner" }
+    : { name: form.name, done: "form" };
 }
 
 /** Whether a member leaves who has to name the next owner, and has not done so. */

@@ -12,6 +12,7 @@ import {
   hasToCheckImpact,
   listed,
   needsSuccessor,
+  type Saved,
 } from "./building-context.ts";
 import { type BuildingForm, type FormProblems, problemsOf } from "./building-form.ts";
 import { type BuildingPart } from "./building-part.ts";
@@ -32,7 +33,7 @@ export const buildingSetup = setup({
     submit: promisePort<Settlement, Change>("submit"),
   },
   actions: {
-    notifySaved: () => {},
+    notifySaved: (_, _saved: Saved) => {},
     notifyKept: () => {},
     setWorkspace: assign(({ context }, { workspace }: Pick<WorkspaceChanged, "workspace">) =>
       listed({ ...context, workspace }),

@@ -1,10 +1,10 @@
 import type { Change } from "#generated/runtime.ts";
 import { withEvent, withOutput, withUpdate } from "../ports.ts";
-import { beginBuilding, type BuildingContext, endingIn } from "./building-context.ts";
+import { beginBuilding, type BuildingContext, endingIn, savedIn } from "./building-context.ts";
 import { buildingSetup } from "./building-setup.ts";
 
 function changeIn({ change }: BuildingContext): Change {
-  if (change === undefined) throw new Error("a change is prepared before it is saved");
+  if (change === undefined) throw new Error("no change is prepared");
   return change;
 }
 
@@ -75,7 +75,7 @@ export const buildingMachine = buildingSetup.createMachine({
     },
     checkingImpact: {
       tags: ["ending", "busy"],
-      description: "Determines what would be affected by retiring it.",
+      description: "Finds what retiring it would affect.",
       invoke: {
         src: "checkImpact",
         input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
@@ -108,7 +108,7 @@ export const buildingMachine = buildingSetup.createMachine({
       initial: "idle",
       states: {
         idle: {},
-        ownerless: { description: "The owner leaves and has not chosen a successor." },
+        ownerless: { description: "The owner leaves without a successor." },
         failed: { tags: "failed" },
       },
     },
@@ -123,7 +123,11 @@ export const buildingMachine = buildingSetup.createMachine({
         src: "submit",
         input: ({ context }) => changeIn(context),
         onDone: [
-          { guard: withOutput("isApplied"), target: "browsing", actions: "notifySaved" },
+          {
+            guard: withOutput("isApplied"),
+            target: "browsing",
+            actions: { type: "notifySaved", params: ({ context }) => savedIn(context) },
+          },
           { guard: withOutput("isKept"), target: "browsing", actions: "notifyKept" },
           {
             // What the removal affects may have changed since it was counted.

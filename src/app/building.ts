@@ -34,7 +34,10 @@ export function wireBuilding(app: App, router: Router) {
       submit: fromPromise(({ input }) => submit(app, input)),
     },
     actions: {
-      notifySaved: () => showToast(app, { message: "saved" }),
+      notifySaved: ({ context }, saved) => {
+        const organisation = context.workspace.organisation.name;
+        showToast(app, { message: "saved", values: { ...saved, organisation } });
+      },
       notifyKept: () => showToast(app, { message: "changeKept" }),
     },
   });

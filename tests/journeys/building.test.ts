@@ -40,11 +40,13 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await page.getByText("There are no open requests there.").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
-  await page.getByText("Archived").waitFor();
+  const archived = page.getByText(/Archived/);
+  await archived.waitFor();
+  await page.getByText("Repair café archived").last().waitFor();
 
   await page.getByRole("button", { name: /^Repair café/ }).click();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect.poll(() => page.getByText("Archived").count()).toBe(0);
+  await expect.poll(() => archived.count()).toBe(0);
 
   await page.getByRole("link", { name: "Sites" }).click();
   await page.getByRole("button", { name: "Add a site" }).click();
@@ -129,7 +131,7 @@ test("an admin adds people, changes the settings, and hands over the work of who
   await page.getByText("Nadia Rahman").first().waitFor();
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Restore" }).click();
-  // The message "Saved" is already visible from before.
+  await page.getByText("Tom Brandt restored").first().waitFor();
   await sheet(page).waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Helen Marsh (you)" }).click();

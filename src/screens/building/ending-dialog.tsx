@@ -1,8 +1,9 @@
 import { useTranslations } from "use-intl";
 import { newAssigneesOf } from "#machines/building/affected.ts";
 import type { Ending } from "#machines/building/building-change.ts";
+import { endingName } from "#machines/building/building-context.ts";
 import { mustNameOwner, possibleOwners } from "#machines/building/owner.ts";
-import { type Workspace, isCoordinating } from "#machines/workspace/workspace.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -15,7 +16,7 @@ import { Trouble } from "./trouble.tsx";
 export function EndingDialog({ snapshot, send }: BuildingView) {
   const t = useTranslations("building.ending");
   const { ending, workspace, affected } = snapshot.context;
-  const name = ending === undefined ? "" : nameOf(workspace, ending);
+  const name = ending === undefined ? "" : endingName(workspace, ending);
   const isBack = ending?.isBack === true;
   const isMe = ending?.kind === "person" && ending.id === workspace.me.id && !isBack;
   const isSaving = snapshot.matches("saving");
@@ -128,9 +129,4 @@ function titleOf(
   if (ending === undefined) return "";
   if (ending.isBack) return t("back", { name });
   return isMe ? t("leave", { organisation }) : t(ending.kind, { name });
-}
-
-function nameOf(workspace: Workspace, { kind, id }: Ending): string {
-  const known = { place: workspace.places, site: workspace.sites, person: workspace.people }[kind];
-  return known.get(id)?.name ?? "";
 }

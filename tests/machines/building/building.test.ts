@@ -4,6 +4,7 @@ import {
   newPerson,
   newPlace,
   newSite,
+  personForm,
   placeForm,
   settingsForm,
 } from "#machines/building/building-form.ts";
@@ -23,7 +24,7 @@ const leave: Ending = { kind: "person", id: "ben", isBack: false };
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 
 function start(workspace: Workspace = someWorkspace()) {
-  const said: string[] = [];
+  const said: unknown[] = [];
   let count = 0;
   const running = reached.alone(buildingMachine, {
     input: {
@@ -34,7 +35,7 @@ function start(workspace: Workspace = someWorkspace()) {
       stamp: () => 1000,
     },
     actions: {
-      notifySaved: () => void said.push("saved"),
+      notifySaved: (_, saved) => void said.push(saved),
       notifyKept: () => void said.push("kept"),
     },
   });
@@ -101,7 +102,7 @@ function sent() {
 }
 
 test.each([
-  ["applied", "saved"],
+  ["applied", { name: "Upper floor", done: "form" }],
   ["kept", "kept"],
 ] as const)(
   "a form is sent, closed, and said to be as it was settled: %s",
@@ -201,17 +202,37 @@ test("the settings are sent like everything else", async () => {
   send({ type: "form.opened", form: settingsForm(workspace) }, "form.sent");
   expect(submit.asked[0]?.command).toBe("organisation.configure");
   await submit.answer({ outcome: "applied" });
-  expect(said).toEqual(["saved"]);
+  expect(said).toEqual([{ name: workspace.organisation.name, done: "form" }]);
 });
 
 test("taking out of use says what it touches, asks, and does it", async () => {
-  const { send, at, checkImpact, submit, said } = await asking();
+  const { send, at, checkImpact, submit, said, workspace } = await asking();
   expect(checkImpact.asked[0]?.ending).toEqual(retire);
   expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0, confirming: 0 });
   send("ending.confirmed");
   expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
   await submit.answer({ outcome: "applied" });
-  expect(said).toEqual(["saved"]);
+  expect(said).toEqual([{ name: workspace.places.get("floor")?.name, done: "place" }]);
+});
+
+test("what is done to a person is said by name, and of the owner only that it is saved", async () => {
+  const { send, checkImpact, submit, said } = start();
+  const form = personForm(someWorkspace(), "ben");
+  if (form === undefined) throw new Error("Ben is there");
+  send({ type: "form.opened", form }, { type: "ending.requested", ending: leave });
+  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0 });
+  send("ending.confirmed");
+  await submit.answer({ outcome: "applied" });
+  const ending = { ...leave, isBack: true };
+  send({ type: "form.opened", form }, { type: "ending.requested", ending });
+  await submit.answer({ outcome: "applied" });
+  send({ type: "form.opened", form: { kind: "owner", owner: "cora" } }, "form.sent");
+  await submit.answer({ outcome: "applied" });
+  expect(said).toEqual([
+    { name: form.name, done: "person" },
+    { name: form.name, done: "back" },
+    { name: "", done: "owner" },
+  ]);
 });
 
 test("taking out of use can be decided without the figure", async () => {
