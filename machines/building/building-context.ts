@@ -92,23 +92,20 @@ export function endingIn({ ending }: Pick<BuildingContext, "ending">): Ending {
   return ending;
 }
 
-/** The name of what is taken out of use, or brought back; "" where it is gone. */
-export function endingName({ people, places, sites }: Workspace, { kind, id }: Ending): string {
-  return { place: places, site: sites, person: people }[kind].get(id)?.name ?? "";
+/** The name in a form; the owner is chosen for the organisation. */
+export function formName(form: BuildingForm | undefined, { organisation }: Workspace): string {
+  return (form !== undefined && "name" in form ? form : organisation).name;
 }
 
-/** What was done, to what; the new owner is said without a name. */
+/** What was done, to what. */
 export interface Saved {
   readonly name: string;
-  readonly done: Ending["kind"] | "back" | "form" | "owner";
+  readonly done: Ending["kind"] | "back" | "form";
 }
 
-export function savedIn({ ending, form, workspace }: BuildingContext): Saved {
-  if (ending !== undefined)
-    return { name: endingName(workspace, ending), done: ending.isBack ? "back" : ending.kind };
-  return form === undefined || form.kind === "owner"
-    ? { name: "", done: "owner" }
-    : { name: form.name, done: "form" };
+export function savedIn({ ending, form, untouched, workspace }: BuildingContext): Saved {
+  if (ending === undefined) return { name: formName(form, workspace), done: "form" };
+  return { name: formName(untouched, workspace), done: ending.isBack ? "back" : ending.kind };
 }
 
 /** Whether a member leaves who has to name the next owner, and has not done so. */

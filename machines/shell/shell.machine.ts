@@ -83,7 +83,7 @@ export const shellMachine = setup({
       on: { "sheet.closed": "closed" },
     },
     people: {
-      description: "The menu for switching person or organisation.",
+      description: "Switches person or organisation.",
       on: {
         "sheet.closed": "closed",
         "person.picked": { target: "closed", actions: withEvent("switchPerson") },

@@ -34,10 +34,7 @@ export function wireBuilding(app: App, router: Router) {
       submit: fromPromise(({ input }) => submit(app, input)),
     },
     actions: {
-      notifySaved: ({ context }, saved) => {
-        const organisation = context.workspace.organisation.name;
-        showToast(app, { message: "saved", values: { ...saved, organisation } });
-      },
+      notifySaved: (_, saved) => showToast(app, { message: "saved", values: { ...saved } }),
       notifyKept: () => showToast(app, { message: "changeKept" }),
     },
   });

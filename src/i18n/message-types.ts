@@ -3125,7 +3125,7 @@ export interface Messages {
     readonly changeKept: "Saved on this device. It will be sent as soon as possible";
     readonly copied: "Link copied";
     readonly invitationsEnded: "All open invitations have ended";
-    readonly saved: "{done, select, person {{name} removed from {organisation}} back {{name} restored} form {{name} saved} owner {Saved} other {{name} archived}}";
+    readonly saved: "{done, select, person {{name} removed from the organisation} back {{name} restored} form {{name} saved} other {{name} archived}}";
     readonly viewShared: "{shared, select, true {The team sees this view now} other {The view is not shared any more}}";
     readonly bulkDone: "{operation, select, assign {{count, plural, one {# request} other {# requests}} assigned to {person}} priority {Priority set for {count, plural, one {# request} other {# requests}}} due {Due date set for {count, plural, one {# request} other {# requests}}} place {{count, plural, one {# request} other {# requests}} moved} follow {You are following {count, plural, one {# request} other {# requests}}} close {{count, plural, one {# request} other {# requests}} confirmed as fixed} other {{count, plural, one {# request} other {# requests}} declined}}{kept, select, true {. Saved on this device, and will be sent as soon as possible} other {}}";
   };

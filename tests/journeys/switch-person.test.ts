@@ -66,7 +66,7 @@ test(
     await admin.getByRole("button", { name: "Remove from organisation" }).click();
     await admin.getByText("No open requests are assigned to George Okafor.").waitFor();
     await admin.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await admin.getByText("George Okafor removed from Linden Court").first().waitFor();
+    await admin.getByText("George Okafor removed from the organisation").first().waitFor();
     await tab.getByText("George Okafor is no longer a member of Linden Court").waitFor();
     await tab.getByRole("button", { name: "Linden Court" }).click();
     await tab.getByRole("heading", { level: 1, name: "Requests" }).waitFor();

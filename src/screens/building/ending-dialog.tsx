@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { newAssigneesOf } from "#machines/building/affected.ts";
 import type { Ending } from "#machines/building/building-change.ts";
-import { endingName } from "#machines/building/building-context.ts";
+import { formName } from "#machines/building/building-context.ts";
 import { mustNameOwner, possibleOwners } from "#machines/building/owner.ts";
 import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
@@ -15,8 +15,8 @@ import { Trouble } from "./trouble.tsx";
 /** Asks before something is taken out of use, and says what happens to its open requests. */
 export function EndingDialog({ snapshot, send }: BuildingView) {
   const t = useTranslations("building.ending");
-  const { ending, workspace, affected } = snapshot.context;
-  const name = ending === undefined ? "" : endingName(workspace, ending);
+  const { ending, untouched, workspace, affected } = snapshot.context;
+  const name = formName(untouched, workspace);
   const isBack = ending?.isBack === true;
   const isMe = ending?.kind === "person" && ending.id === workspace.me.id && !isBack;
   const isSaving = snapshot.matches("saving");
@@ -42,17 +42,17 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
             <p>{isMe ? t("leaveBody") : t(`${ending.kind}Body`)}</p>
             {ending.kind === "person" && !isMe && <p>{t("personInvitations")}</p>}
             {affected !== undefined && (
-              <p>
-                {isMe
-                  ? t("leaveOpen", { count: affected.held.length })
-                  : t(`${ending.kind}Open`, { count: affected.open, name })}
-              </p>
-            )}
-            {affected !== undefined && affected.stuck > 0 && (
-              <p>{t("leaveStuck", { count: affected.stuck })}</p>
-            )}
-            {affected !== undefined && affected.confirming > 0 && (
-              <p>{t("confirming", { count: affected.confirming, name })}</p>
+              <>
+                <p>
+                  {isMe
+                    ? t("leaveOpen", { count: affected.held.length })
+                    : t(`${ending.kind}Open`, { count: affected.open, name })}
+                </p>
+                {affected.stuck > 0 && <p>{t("leaveStuck", { count: affected.stuck })}</p>}
+                {affected.confirming > 0 && (
+                  <p>{t("confirming", { count: affected.confirming, name })}</p>
+                )}
+              </>
             )}
             {snapshot.matches("checkingImpact") && <Skeleton width="70%" />}
             {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}

@@ -215,7 +215,7 @@ test("taking out of use says what it touches, asks, and does it", async () => {
   expect(said).toEqual([{ name: workspace.places.get("floor")?.name, done: "place" }]);
 });
 
-test("what is done to a person is said by name, and of the owner only that it is saved", async () => {
+test("what is done to a person is said by name, and the owner is a setting of the organisation", async () => {
   const { send, checkImpact, submit, said } = start();
   const form = personForm(someWorkspace(), "ben");
   if (form === undefined) throw new Error("Ben is there");
@@ -231,7 +231,7 @@ test("what is done to a person is said by name, and of the owner only that it is
   expect(said).toEqual([
     { name: form.name, done: "person" },
     { name: form.name, done: "back" },
-    { name: "", done: "owner" },
+    { name: someWorkspace().organisation.name, done: "form" },
   ]);
 });
 
