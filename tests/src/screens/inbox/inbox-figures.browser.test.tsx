@@ -12,6 +12,7 @@ import { steady, today } from "#charts/fettle/world/story.ts";
 import { workspaceFor } from "#charts/fettle/world/workspace.ts";
 import { listed } from "#machines/inbox/inbox-context.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { Menu } from "#src/components/menu/menu.tsx";
 import { loadMessages } from "#src/i18n/load.ts";
 import { TextProvider } from "#src/i18n/text-provider.tsx";
 import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
@@ -41,7 +42,7 @@ async function found<Found>(
             snapshot={{ ...snapshot, context: listed(snapshot.context) }}
             send={() => undefined}
             isRequestOpen={false}
-            renderViews={() => null}
+            renderViews={(choice) => <Menu {...choice} />}
             renderBoard={() => null}
           >
             {null}
