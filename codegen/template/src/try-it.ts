@@ -47,7 +47,10 @@ console.log("A task in the list of somebody else was refused.");
 await terminate(database);
 
 /** Waits for the first answer that comes from there. */
-async function foundOn(where: "server" | "device", state = "open"): Promise<Found<Task>> {
+async function foundOn(
+  where: "server" | "device",
+  state: Task["state"] = "open",
+): Promise<Found<Task>> {
   return new Promise((resolve, reject) => {
     const stop = watch(
       database,
