@@ -41,12 +41,13 @@ const warningsOfEntity = perEntity((entity, plan, directory) => {
 /** Warns of a power that people take over from another document, whoever that was made for. */
 function warnOfBorrowed(findings: Findings): void {
   const { entity, plan } = findings;
+  if (entity.actor === undefined) return;
   const powers = powersOf(entity, plan);
   for (const { kind, name, by, preconditions } of operationsOf(entity)) {
     const isForOneself = partsHere(by).some(
       (each) => each.kind === "joining" || (each.kind === "self" && each.field === "id"),
     );
-    if (entity.actor === undefined || kind === "step" || !isForOneself) continue;
+    if (kind === "step" || !isForOneself) continue;
     const parts = policiesOf({ by, preconditions }).flatMap(partsHere);
     for (const each of parts) {
       if (each.kind !== "agrees" || !powers.includes(each.on)) continue;
