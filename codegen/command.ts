@@ -112,7 +112,11 @@ async function run(
       lock: {
         ...lock,
         changes: lock.changes.map((each) => withSource(each, entities.get(each.entity))),
-        migrates: before !== undefined && draftMigrations(before, plan, "").length > 0,
+        // Only a change that is not accepted makes documents change; --watch looks at each save.
+        migrates:
+          lock.state === "unaccepted" &&
+          before !== undefined &&
+          draftMigrations(before, plan, "").length > 0,
         written,
       },
       warnings: await printWarnings(warnings, options, terminal),

@@ -2,7 +2,7 @@ import type { Policy } from "../../schema/language/policy.ts";
 import { decide } from "../plan/decide.ts";
 import { rolesOf } from "../plan/matrix.ts";
 import { perEntity } from "../plan/once.ts";
-import { creatable, operationsOf, queriesPast } from "../plan/operations.ts";
+import { creatable, operationsOf, queriesThatMiss } from "../plan/operations.ts";
 import { pacesOf } from "../plan/paces.ts";
 import {
   type EntityPlan,
@@ -38,7 +38,7 @@ const warningsOfEntity = perEntity((entity, plan, directory) => {
   return findings.warnings();
 });
 
-/** Warns of a power that people take over from another document, whoever that was made for. */
+/** Warns where people take a role or another power from a document that may have been made for somebody else. */
 function warnOfBorrowed(findings: Findings): void {
   const { entity, plan } = findings;
   if (entity.actor === undefined) return;
@@ -257,7 +257,7 @@ function warnOfQueries(findings: Findings): void {
       );
   }
   for (const field of entity.fields)
-    for (const { name } of queriesPast(entity, field)) {
+    for (const { name } of queriesThatMiss(entity, field)) {
       const bare = entity.creates.find((each) => !creatable(each, entity).includes(field.name));
       if (bare === undefined) continue;
       findings.warn(

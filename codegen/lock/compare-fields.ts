@@ -1,4 +1,4 @@
-import { operationsWriting, queriesPast } from "../plan/operations.ts";
+import { operationsWriting, queriesThatMiss } from "../plan/operations.ts";
 import { type EntityPlan, type FieldPlan } from "../plan/plan.ts";
 import { withArticle } from "../render/words.ts";
 import { type Changes, named, paired } from "./change.ts";
@@ -45,13 +45,13 @@ function tellFresh(field: FieldPlan, entity: EntityPlan, changes: Changes): void
   const writers = operationsWriting(entity, field.name);
   const by =
     writers.length === 0 ? "; nothing writes it yet" : `, written by ${writers.join(", ")}`;
-  const past = missedText(field, entity);
-  if (past !== undefined)
+  const missed = missedText(field, entity);
+  if (missed !== undefined)
     changes.add(
       "breaking",
       field.name,
       `a field more, ${defaultText(field)} by default${by}`,
-      ...past,
+      ...missed,
     );
   else if (isOpen(field)) {
     const presence = field.fallback === undefined ? "optional" : `${defaultText(field)} by default`;
@@ -97,7 +97,7 @@ function comparePresence(
 ): void {
   const { name } = entity;
   const field = after.name;
-  const past = missedText(after, entity);
+  const missed = missedText(after, entity);
   const lacking = `Documents of ${name} without \`${field}\``;
   const [was, is] = [before.fallback, after.fallback].map((each) => JSON.stringify(each));
   if (isOpen(before) && !isOpen(after))
@@ -115,8 +115,8 @@ function comparePresence(
       is === undefined ? "optional, not needed" : `${is} by default, not needed`,
       `Clients from before do not decode ${withArticle(name)} without it: deploy to all of them soon.`,
     );
-  else if (was === undefined && past !== undefined)
-    changes.add("breaking", field, `${is} by default`, ...past);
+  else if (was === undefined && missed !== undefined)
+    changes.add("breaking", field, `${is} by default`, ...missed);
   else if (was === undefined && is !== undefined)
     changes.add("additive", field, `${is} by default`, `${lacking} read as ${is} from now on.`);
   else if (was !== is)
@@ -160,11 +160,11 @@ function missedText(
   field: FieldPlan,
   entity: EntityPlan,
 ): readonly [effect: string, todo: string] | undefined {
-  const missing = queriesPast(entity, field).map(({ name }) => name);
-  if (missing.length === 0) return undefined;
-  const verb = missing.length === 1 ? "does" : "do";
+  const queries = queriesThatMiss(entity, field).map(({ name }) => name);
+  if (queries.length === 0) return undefined;
+  const verb = queries.length === 1 ? "does" : "do";
   return [
-    `Documents of ${entity.name} that are there do not store \`${field.name}\`: ${named(missing)} ${verb} not find them.`,
+    `Documents of ${entity.name} that are there do not store \`${field.name}\`: ${named(queries)} ${verb} not find them.`,
     `Write ${defaultText(field)} into them before you deploy.`,
   ];
 }

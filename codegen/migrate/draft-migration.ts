@@ -1,7 +1,7 @@
 import { paired } from "../lock/change.ts";
 import { compareTypes } from "../lock/compare-types.ts";
 import { pathOf } from "../lock/renamed-entities.ts";
-import { queriesPast } from "../plan/operations.ts";
+import { queriesThatMiss } from "../plan/operations.ts";
 import { type EntityPlan, type FieldPlan, pathText } from "../plan/plan.ts";
 import { quote, words } from "../render/text.ts";
 import { capitalised } from "../render/words.ts";
@@ -79,7 +79,7 @@ function lineOfFresh(
 
 /** The default of a field that a query asks for, which finds only what is stored. */
 function storedDefault(field: FieldPlan, entity: EntityPlan): readonly Line[] {
-  if (queriesPast(entity, field).length === 0) return [];
+  if (queriesThatMiss(entity, field).length === 0) return [];
   const value = `was.${field.name} ?? ${JSON.stringify(field.fallback)}`;
   return [{ field, about: "stored, so that queries find it", value, isOpen: false }];
 }

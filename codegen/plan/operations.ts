@@ -88,8 +88,8 @@ export function operationsWriting(
   return operations.map(({ name }) => name);
 }
 
-/** The queries that should find a document without this field, because of its default, and do not: only what is stored is found. */
-export function queriesPast(
+/** The queries that miss a document which leaves this field to its default, although the default fits: Firestore finds only what is stored. */
+export function queriesThatMiss(
   { queries }: EntityPlan,
   { name, type, fallback }: FieldPlan,
 ): readonly QueryPlan[] {

@@ -67,7 +67,10 @@ export interface ShowStep {
   readonly how: "push" | "replace" | "back";
 }
 
-/** The longest wait for earlier reports, in ms: without them no recent places are shown, and the likely categories are those of the place's kind. */
+/**
+ * The longest wait for earlier reports, in ms: without them no recent places are shown, and the likely categories are those of the
+ * place's kind.
+ */
 const guessPauseMs = 300;
 
 /** Types, actors, actions and guards of the report machine and its regions. */

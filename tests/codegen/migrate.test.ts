@@ -116,7 +116,7 @@ test("a default that a query asks for is stored, because only what is stored is 
   expect(found?.open).toEqual([]);
   expect(found?.migration?.rewrite({})).toEqual({ lent: false });
   expect(found?.migration?.rewrite({ lent: true })).toEqual({ lent: true });
-  // What is left out is not lent, so this query has to find none of it.
+  // A document without the field counts as not lent, so a query for lent ones misses none.
   expect(await migrated("unasked", ["", lent], "books/{book}", asks("true"))).toBeUndefined();
 });
 

@@ -53,7 +53,7 @@ test.each([
 test.each([
   ["--check", "--frob", "--json"],
   ["migrate", "--frob", "--json"],
-])("%s %s is told as JSON where that is asked for", async (...args) => {
+])("with --json, %s %s prints what is wrong as JSON", async (...args) => {
   const { code, out, err } = await codegenIn(workspace, ...args);
   expect([code, err]).toEqual([2, ""]);
   expect(JSON.parse(out)).toEqual({

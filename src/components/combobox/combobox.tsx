@@ -22,7 +22,10 @@ export interface ComboboxProps extends FieldWords {
   readonly alwaysOpen?: boolean | undefined;
 }
 
-/** An input with a list of matching options below it, in the flow: over the content a sheet would cut it off. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
+/**
+ * An input with a list of matching options below it. The list is in the flow, because a sheet would cut off one that lies over the
+ * content. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input.
+ */
 export function Combobox(props: ComboboxProps) {
   const { frame, control, query, onQuery, groups, onPick, status } = useField(props);
   const { label, placeholder, icon, alwaysOpen = false } = props;

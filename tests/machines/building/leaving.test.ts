@@ -56,7 +56,7 @@ test("or it goes to whoever takes over", () => {
   }
 });
 
-test("what waits to be confirmed is told apart, so that all that is open under a name is told", () => {
+test("requests that wait for confirmation are counted beside the ones that are still to do", () => {
   const court = new LindenCourt();
   const openOf = (person: PersonKey) =>
     court.requests().filter((each) => isOpen(each) && each.assignee === memberId(person)).length;

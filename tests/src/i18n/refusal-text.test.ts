@@ -21,7 +21,7 @@ test("a refusal without either says no more than that, in the reader's language"
   }
 });
 
-test("no refusal is told in the schema's own English clause", async () => {
+test("every refusal has a text of its own, so that nobody reads the English clause of the schema", async () => {
   const t = await speak("de", "refusals");
   const codes = [...refusalCodes(), "path.unknown", "change.failed"];
   expect(codes.filter((code) => refusalText(t, { code, clause }).includes(clause))).toEqual([]);
