@@ -1,9 +1,6 @@
 import { parseArgs } from "node:util";
 import { giveUp } from "../../scripts/house.mjs";
-import { mistakes } from "./mistakes.ts";
-import { shrink } from "./shrink.ts";
-import { cast, simulate } from "./simulate.ts";
-import { storyOf } from "./story.ts";
+import { bundled } from "./bundled.ts";
 
 // npm run simulate -- [--people P] [--days D] [--seed N] [--json] [--mistake M]: days of several people in seconds, in one process.
 
@@ -18,6 +15,7 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
   },
 });
+const { cast, mistakes, shrink, simulate, storyOf } = await bundled();
 const [people, days, seed] = [Number(values.people), Number(values.days), Number(values.seed)];
 if (!Number.isSafeInteger(seed)) giveUp(`--seed takes a whole number.\n${usage}`);
 if (!(people >= 1 && people <= cast.length))
