@@ -5,8 +5,8 @@ import type { Allowance } from "./ports.ts";
 
 /**
  * The most letters a day (UTC): per organisation, caused by one member in all organisations, to one member, and caused by one
- * member to another. Further notices are only in the app. Letters that residents and guests cause are sent only while the
- * counters are below `others`, so that the rest stays for those of the team and of time.
+ * member to another. Further notices are only in the app. Letters that residents, guests and time cause are sent only while the
+ * counters are below `others`, so that the rest stays for those of the team: a reporter may choose a due date on reopening.
  */
 export const lettersADay = {
   team: { organisation: 1_000, author: 100, recipient: 30, pair: 10 },
@@ -36,7 +36,8 @@ export function mailAllowances({
   readonly at: Instant;
 }): { readonly wishes: readonly (readonly Allowance[])[]; readonly until: Instant } {
   const day = new Date(at).toISOString().slice(0, 10);
-  const bounds = by === undefined || isOfTeam(by.role) ? lettersADay.team : lettersADay.others;
+  const isByTeam = by !== undefined && isOfTeam(by.role);
+  const bounds = isByTeam ? lettersADay.team : lettersADay.others;
   const allowance = (of: keyof typeof bounds, id: string): Allowance => ({
     counter: `${day}.mail.${of}.${id}`,
     most: bounds[of],

@@ -33,8 +33,8 @@ export interface NotifyParts extends SendParts {
 const fixesMost = 50;
 
 /**
- * Notifies the recipients of an entry. It may be called again for the same entry: notices and letters have the entry's id,
- * and a member who has a notice already gets nothing more.
+ * Notifies the recipients of an entry. It may be called again for the same entry: the ids of notices and letters are
+ * derived from the entry, and a member who has a notice already gets nothing more.
  */
 export async function notify(path: string, parts: NotifyParts): Promise<void> {
   const { database, people, report } = parts;

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. fa0203939a7a
+// Generated from every entity by "npm run codegen". Do not edit. 03f0edb7d2b3
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "60a221871930";
+export const schemaFingerprint = "705a92c60b3e";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -2,9 +2,14 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref, told } from "./language/fields.ts";
 import { actor, now, transitionsOf } from "./language/lifecycle.ts";
-import { anyOf, mayReadParent, self } from "./language/policy.ts";
-import { paceOfEntries, reader } from "./policies.ts";
-import { requestLifecycle } from "./request.lifecycle.ts";
+import { above, anyOf, has, mayReadParent, not, precondition, self } from "./language/policy.ts";
+import { paceOfEntries, reader, staff } from "./policies.ts";
+import { contractor, requestLifecycle } from "./request.lifecycle.ts";
+
+const minutesOfWorkers = precondition("minutesOfWorkers", {
+  require: anyOf(not(has("minutes")), staff, above("request", contractor)),
+  message: "Only those who work on a request can say how long it took.",
+});
 
 export const activity = entity("activity", {
   about:
@@ -49,7 +54,7 @@ export const activity = entity("activity", {
       // device sends it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
-      preconditions: [paceOfEntries],
+      preconditions: [minutesOfWorkers, paceOfEntries],
     },
   },
   queries: {

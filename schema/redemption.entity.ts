@@ -18,7 +18,10 @@ const forOnePerson = precondition("forOnePerson", {
   message: "No invitation for one person has this id.",
 });
 const usedByEntrance = precondition("usedByEntrance", {
-  require: related("entrance", allOf(begun(), self("by"), matches("redemption", "id"))),
+  require: related(
+    "entrance",
+    allOf(begun(), self("by"), matches("redemption", "id"), matches("invitation", "id")),
+  ),
   message: "An invitation is used in the same change in which its user joins.",
 });
 

@@ -5,6 +5,7 @@ import { actor, constant, now, statesOf } from "./language/lifecycle.ts";
 import {
   allOf,
   anyOf,
+  has,
   is,
   member,
   mine,
@@ -15,13 +16,13 @@ import {
   precondition,
   related,
   role,
-  self,
   selfIn,
   whenChangedTo,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
 import { paceOfEntries, paceOfReports, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
 import {
+  assignee,
   assigneeOfStaff,
   contractor,
   movesWell,
@@ -29,12 +30,13 @@ import {
   requestLifecycle,
 } from "./request.lifecycle.ts";
 
-// A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end.
+// A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end. Who
+// imported a request, or was assigned to it, keeps access only as staff.
 const reader = policy(
   "reader",
   anyOf(
-    self("reporter"),
-    self("assignee"),
+    reporter,
+    assignee,
     selfIn("watchers"),
     contractor,
     // A guest sees only requests that they reported, follow or were invited for.
@@ -159,11 +161,14 @@ export const request = entity("request", {
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
   lifecycle: requestLifecycle,
-  // Only staff may write entries for the team; entries of all others are public.
+  // Only staff may write entries for the team; entries of all others are public. Residents spend no time on it.
   journal: {
     entity: "activity",
     last: "lastEntry",
-    entries: anyOf(is("audience", "everyone"), staff),
+    entries: anyOf(
+      staff,
+      allOf(is("audience", "everyone"), anyOf(not(has("minutes")), role("guest"))),
+    ),
   },
   read: reader,
   creates: {
@@ -302,7 +307,7 @@ export const request = entity("request", {
     },
     mine: {
       about: "The requests that one member reported, newest first.",
-      where: { reporter: argument("reporter") },
+      where: { reporter: argument("reporter"), source: "app" },
       order: ["reportedAt desc"],
     },
     followed: {

@@ -17,7 +17,7 @@ import {
 } from "./language/policy.ts";
 import { paceOfEntries, placeInUse, siteOfPlace, staff, team } from "./policies.ts";
 
-const assignee = policy("assignee", allOf(staff, self("assignee")));
+export const assignee = policy("assignee", allOf(staff, self("assignee")));
 /** An external worker who was invited for this one request. */
 export const contractor = policy("contractor", allOf(role("guest"), namedBy("request")));
 const worker = policy("worker", anyOf(assignee, contractor));
@@ -58,6 +58,7 @@ const withoutEnd = {
   closedAt: cleared(),
   resolution: cleared(),
   mergedInto: cleared(),
+  waitingFor: cleared(),
 };
 
 const targetNotMerged = precondition("targetNotMerged", {
@@ -198,7 +199,7 @@ export const requestLifecycle = lifecycle({
       // Not in `sets`, so that older apps may still reopen. No policy can work out the due date.
       may: ["reopens", "dueAt"],
       sets: { ...withoutEnd, assignee: cleared() },
-      preconditions: [paceOfEntries],
+      preconditions: [approved, paceOfEntries],
     },
     sendBack: {
       about: "reopen it for the assignee",
@@ -208,7 +209,7 @@ export const requestLifecycle = lifecycle({
       text: "required",
       may: ["reopens", "dueAt"],
       sets: withoutEnd,
-      preconditions: [assigneeStillAble, paceOfEntries],
+      preconditions: [approved, assigneeStillAble, paceOfEntries],
     },
     decline: {
       about: "decline it",
@@ -232,7 +233,8 @@ export const requestLifecycle = lifecycle({
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "withdrawn",
       by: reporter,
-      sets: { closedAt: now(), waitingFor: cleared() },
+      // What waits for approval still does if it is reopened.
+      sets: { closedAt: now() },
     },
   },
 });

@@ -24,11 +24,16 @@ const documentsAtOnce = 300;
 /** The gRPC codes for a new document that exists already, for one that has changed, and for one that does not exist. */
 const [alreadyThere, changedMeanwhile, notThere] = [6, 9, 5];
 
+/** Whether a document may have this path: Firestore reserves ids such as `__id__`, which a ref may hold all the same. */
+function isPossible(path: string): boolean {
+  return !/\/__[^/]*__(?:\/|$)/.test(path);
+}
+
 /** Firestore, behind the interface of the functions. */
 export function firestoreDatabase(firestore: Firestore): Database {
   const getAll = async (paths: readonly string[], isWhole: boolean) => {
     const snapshots: DocumentSnapshot[] = [];
-    for (const some of inParts(paths, documentsAtOnce)) {
+    for (const some of inParts(paths.filter(isPossible), documentsAtOnce)) {
       const refs = some.map((path) => firestore.doc(path));
       const options = isWhole ? {} : { fieldMask: [FieldPath.documentId()] };
       snapshots.push(...(await firestore.getAll(...refs, options)));

@@ -1,10 +1,10 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. f379cc6aca39
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 695239440b38
 
 import { countPath } from "../count/codec.ts";
-import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
+import { holdsAt, isPaced, parentPath, refuse, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
-import { requestCodec } from "../request/codec.ts";
-import type { Judging, Refusal } from "../runtime.ts";
+import { requestCodec, requestPath } from "../request/codec.ts";
+import { type Judging, type Refusal, sameJson } from "../runtime.ts";
 import { type ActivityPolicyInput, isStaffOfActivity } from "./access.ts";
 import { activityParams } from "./codec.ts";
 
@@ -20,8 +20,31 @@ export function mayNoteActivity({ me, after, judging }: ActivityPolicyInput): bo
 
 /** The condition for an activity that records a change of a request. */
 export function mayTellActivity(input: ActivityPolicyInput): boolean {
-  const { before } = input;
-  return before.audience === "everyone" || isStaffOfActivity(input);
+  const { me, before } = input;
+  return (
+    isStaffOfActivity(input) ||
+    (before.audience === "everyone" &&
+      (!(before.minutes !== undefined) || sameJson(me.role, "guest")))
+  );
+}
+
+function requireMinutesOfWorkers(
+  input: ActivityPolicyInput & { readonly judging: Judging },
+): Refusal | undefined {
+  const { me, after, judging } = input;
+  return !(after.minutes !== undefined) ||
+    isStaffOfActivity(input) ||
+    holdsAt(
+      judging,
+      requestCodec,
+      requestPath({ ...activityParams(after.path) }),
+      (its) => me.role === "guest" && me.request === its.id,
+    )
+    ? undefined
+    : refuse(
+        "activity.minutesOfWorkers",
+        "Only those who work on a request can say how long it took.",
+      );
 }
 
 function requirePaceOfEntries({
@@ -50,7 +73,7 @@ function requirePaceOfEntries({
 export function checkNoteActivity(
   input: ActivityPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
-  return requirePaceOfEntries(input);
+  return requireMinutesOfWorkers(input) ?? requirePaceOfEntries(input);
 }
 
 /** The messages for users who lack the permission, by operation. */

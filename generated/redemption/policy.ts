@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 78dcc0627e59
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 5424e004bbff
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { invitationCodec, invitationPath } from "../invitation/codec.ts";
@@ -37,7 +37,10 @@ function requireUsedByEntrance({
       entranceCodec,
       entrancePath({ ...redemptionParams(after.path), entrance: after.entrance }),
       (its) =>
-        judging.before(its.path) === undefined && its.by === me.id && its.redemption === after.id,
+        judging.before(its.path) === undefined &&
+        its.by === me.id &&
+        its.redemption === after.id &&
+        its.invitation === after.id,
     )
     ? undefined
     : refuse(

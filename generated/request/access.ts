@@ -1,9 +1,16 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f3ca1b21f985
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 8d574c1bb0d4
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import type { Member } from "../member/type.ts";
-import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import {
+  type Document,
+  type Entity,
+  type Judging,
+  type Refusal,
+  documentAt,
+  sameJson,
+} from "../runtime.ts";
 import { requestCodec } from "./codec.ts";
 import type { Request } from "./type.ts";
 
@@ -18,9 +25,9 @@ export interface RequestPolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** A guest who has it as their request. */
-export function isContractorOfRequest({ me, before }: RequestPolicyInput): boolean {
-  return me.role === "guest" && me.request === before.id;
+/** The reporter. */
+export function isReporterOfRequest({ me, before }: RequestPolicyInput): boolean {
+  return before.reporter === me.id && !(before.source === "import");
 }
 
 /** A technician, a coordinator or an admin. */
@@ -28,16 +35,28 @@ export function isStaffOfRequest({ me }: RequestPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
+/** The assignee. */
+export function isAssigneeOfRequest(input: RequestPolicyInput): boolean {
+  const { me, before } = input;
+  return isStaffOfRequest(input) && before.assignee === me.id;
+}
+
+/** A guest who has it as their request. */
+export function isContractorOfRequest({ me, before }: RequestPolicyInput): boolean {
+  return me.role === "guest" && me.request === before.id;
+}
+
 /** The reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident. */
 export function isReaderOfRequest(input: RequestPolicyInput): boolean {
   const { me, before } = input;
   return (
-    before.reporter === me.id ||
-    before.assignee === me.id ||
+    isReporterOfRequest(input) ||
+    isAssigneeOfRequest(input) ||
     before.watchers.includes(me.id) ||
     isContractorOfRequest(input) ||
     ((me.sites === undefined || me.sites.includes(before.site)) &&
-      (isStaffOfRequest(input) || (me.role === "resident" && before.audience === "everyone")))
+      (isStaffOfRequest(input) ||
+        (sameJson(me.role, "resident") && before.audience === "everyone")))
   );
 }
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d5f896df41ea
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a1a4c22083de
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -558,6 +558,7 @@ export const requestCommands = {
       "closedAt",
       "resolution",
       "mergedInto",
+      "waitingFor",
       "assignee",
       ...nulled({ reopens: input.reopens, dueAt: input.dueAt }),
     ];
@@ -597,6 +598,7 @@ export const requestCommands = {
       "closedAt",
       "resolution",
       "mergedInto",
+      "waitingFor",
       ...nulled({ reopens: input.reopens, dueAt: input.dueAt }),
     ];
     return {
@@ -672,7 +674,7 @@ export const requestCommands = {
   /** To withdraw it. */
   withdraw(request: Document<Request>, input: WithdrawRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
-    const clear: readonly string[] = ["waitingFor"];
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.withdraw"),
       writes: [

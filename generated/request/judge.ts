@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c0e930562548
+// Generated from request.entity.ts by "npm run codegen". Do not edit. eb83c08a2866
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -506,6 +506,7 @@ function judgeReopen(
     "closedAt",
     "resolution",
     "mergedInto",
+    "waitingFor",
     "assignee",
   ]);
   if (other !== undefined)
@@ -528,6 +529,11 @@ function judgeReopen(
     return refuse(
       "request.reopen.sets.mergedInto",
       '"mergedInto" is filled in by the step itself.',
+    );
+  if (input.after.waitingFor !== undefined)
+    return refuse(
+      "request.reopen.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
     );
   if (input.after.assignee !== undefined)
     return refuse("request.reopen.sets.assignee", '"assignee" is filled in by the step itself.');
@@ -559,6 +565,7 @@ function judgeSendBack(
     "closedAt",
     "resolution",
     "mergedInto",
+    "waitingFor",
   ]);
   if (other !== undefined)
     return refuse("request.sendBack.fields", `This may not change "${other}".`);
@@ -580,6 +587,11 @@ function judgeSendBack(
     return refuse(
       "request.sendBack.sets.mergedInto",
       '"mergedInto" is filled in by the step itself.',
+    );
+  if (input.after.waitingFor !== undefined)
+    return refuse(
+      "request.sendBack.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
     );
   return checkSendBackRequest(input);
 }
@@ -653,16 +665,11 @@ function judgeWithdraw(input: PolicyInput, changed: readonly string[]): Refusal 
     );
   }
   if (!mayWithdrawRequest(input)) return refuse("request.withdraw.by", requestClauses.withdraw);
-  const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
+  const other = firstOther(changed, ["state", "lastEntry", "closedAt"]);
   if (other !== undefined)
     return refuse("request.withdraw.fields", `This may not change "${other}".`);
   if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.withdraw.sets.closedAt", '"closedAt" is filled in by the step itself.');
-  if (input.after.waitingFor !== undefined)
-    return refuse(
-      "request.withdraw.sets.waitingFor",
-      '"waitingFor" is filled in by the step itself.',
-    );
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a519061961f7
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 073bca990038
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -9,8 +9,10 @@ import { placeCodec, placePath } from "../place/codec.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import {
   type RequestPolicyInput,
+  isAssigneeOfRequest,
   isContractorOfRequest,
   isReaderOfRequest,
+  isReporterOfRequest,
   isStaffOfRequest,
 } from "./access.ts";
 import { requestCodec, requestParams, requestPath } from "./codec.ts";
@@ -22,17 +24,6 @@ function isTeamOfRequest({ me, before, after }: RequestPolicyInput): boolean {
     (me.role === "coordinator" || me.role === "admin") &&
     (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
   );
-}
-
-/** The reporter. */
-function isReporterOfRequest({ me, before }: RequestPolicyInput): boolean {
-  return before.reporter === me.id && !(before.source === "import");
-}
-
-/** The assignee. */
-function isAssigneeOfRequest(input: RequestPolicyInput): boolean {
-  const { me, before } = input;
-  return isStaffOfRequest(input) && before.assignee === me.id;
 }
 
 /** The assignee or a guest who has it as their request. */
@@ -473,12 +464,12 @@ export function checkRetractRequest(input: RequestPolicyInput): Refusal | undefi
 
 /** Why a user who may reopen it cannot do it now. */
 export function checkReopenRequest(input: RequestPolicyInput): Refusal | undefined {
-  return requirePaceOfEntries(input);
+  return requireApproved(input) ?? requirePaceOfEntries(input);
 }
 
 /** Why a user who may reopen it for the assignee cannot do it now. */
 export function checkSendBackRequest(input: RequestPolicyInput): Refusal | undefined {
-  return requireAssigneeStillAble(input) ?? requirePaceOfEntries(input);
+  return requireApproved(input) ?? requireAssigneeStillAble(input) ?? requirePaceOfEntries(input);
 }
 
 /** Why a user who may merge it into another request about the same fault cannot do it now. */

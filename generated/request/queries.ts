@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 137b9ec56145
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 71bb0c1557f5
 
 import type { Query } from "../runtime.ts";
 import { requestCodec, requestCollection } from "./codec.ts";
@@ -190,7 +190,10 @@ export const requestQueries = {
       name: "request.mine",
       codec: requestCodec,
       collection: requestCollection(of),
-      where: [{ field: "reporter", values: [of.reporter] }],
+      where: [
+        { field: "reporter", values: [of.reporter] },
+        { field: "source", values: ["app"] },
+      ],
       order: [{ field: "reportedAt", descending: true }],
     };
   },

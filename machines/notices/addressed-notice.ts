@@ -22,11 +22,6 @@ export function storedNotice(
   };
 }
 
-/** Whether an id has the form of ids of notices about promised dates, which the app never gives to an entry. */
-export function isDueId(id: string): boolean {
-  return id.startsWith("due-");
-}
-
 /** The longest id, in characters. */
 const idMost = 40;
 
@@ -35,7 +30,7 @@ const idMost = 40;
  * fit into it; for longer ones, which other clients make, a digest replaces both. The digest is not cryptographic, so
  * collisions can be found. A member who makes colliding ids for requests of their own organisation only suppresses notices of it.
  */
-export function derivedId(kind: "due" | "lapse", id: string, at: Instant): string {
+export function derivedId(kind: "due" | "entry" | "lapse", id: string, at: Instant): string {
   const plain = `${kind}-${id}-${at.toString(36)}`;
   if (plain.length <= idMost) return plain;
   return `${kind}-${[1, 2].map((seed) => digest(plain, seed)).join("-")}`;

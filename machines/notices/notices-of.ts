@@ -8,7 +8,7 @@ import type { Document } from "#generated/runtime.ts";
 import { valueTold } from "../request/timeline-facts.ts";
 import { reporterOf } from "../requests/reporter.ts";
 import { belongs } from "../standing.ts";
-import { isDueId, type AddressedNotice } from "./addressed-notice.ts";
+import { derivedId, type AddressedNotice } from "./addressed-notice.ts";
 import { isReopening } from "./is-reopening.ts";
 import { mentionedIn } from "./mentions.ts";
 
@@ -32,9 +32,9 @@ const wordsMost = 140;
  */
 export function noticesOf(happening: Happening): readonly AddressedNotice[] {
   const { entry, request, people } = happening;
-  // Such an id would take the place of a notice about a promised date.
-  if (isDueId(entry.id)) return [];
   const reasons = reasonsOf(happening);
+  // Of both ids, because an author chooses that of an entry: it may be that of another notice, which exists already.
+  const id = derivedId("entry", `${request.id}-${entry.id}`, entry.at);
   return people.flatMap((person) => {
     const kinds = reasons.get(person.id);
     if (kinds === undefined || person.id === entry.by || !belongs(person, entry.at)) return [];
@@ -44,7 +44,7 @@ export function noticesOf(happening: Happening): readonly AddressedNotice[] {
       (each) => kinds.has(each) && (mayReadEntry || isOfTheStep(each)),
     );
     if (kind === undefined) return [];
-    return [{ to: person.id, id: entry.id, notice: noticeOf(happening, kind, mayReadEntry) }];
+    return [{ to: person.id, id, notice: noticeOf(happening, kind, mayReadEntry) }];
   });
 }
 

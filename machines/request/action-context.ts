@@ -1,7 +1,7 @@
 import type { Activity } from "#generated/activity/type.ts";
 import { changeRequest, type RequestFormValues } from "#generated/request/form.ts";
 import { availableRequestActions, type RequestActionName } from "#generated/request/policy.ts";
-import type { Request } from "#generated/request/type.ts";
+import { type Request, requestLimits } from "#generated/request/type.ts";
 import {
   type Change,
   type Document,
@@ -185,7 +185,9 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
 /** What the app sets when a request is reopened. */
 function reopened(context: ActionContext, now: Instant): RequestFormValues {
   const dueAt = dueOnceReopened({ ...context, now }) ?? null;
-  return { reopens: (context.request.reopens ?? 0) + 1, dueAt };
+  // Nobody is kept from reopening by the number alone.
+  const reopens = Math.min((context.request.reopens ?? 0) + 1, requestLimits.reopens.max);
+  return { reopens, dueAt };
 }
 
 function wordsOf(form: LivingForm["form"]): string {

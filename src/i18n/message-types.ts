@@ -2363,6 +2363,7 @@ export interface Messages {
       readonly request_resolve_needs_resolution: "Please say what was done.";
       readonly request_merge_needs_mergedInto: "Please choose the request to merge this with.";
       readonly activity_note_by: "Only people who can see this request can add to it.";
+      readonly activity_minutesOfWorkers: "Only those who work on a request can say how long it took.";
       readonly attachment_attach_by: "Only people who can see this request can add photos to it.";
       readonly member_add_by: "Only admins can add people.";
       readonly member_rename_by: "You can change your own name; only admins can change others.";
