@@ -10,6 +10,7 @@ import { organisationPath } from "#generated/organisation/codec.ts";
 import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { applyWrite, type Change, type Fields } from "#generated/runtime.ts";
+import { derivedId } from "#machines/notices/addressed-notice.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
@@ -152,6 +153,10 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     }
   }
 
+  /** The id of the notices of an entry. */
+  const toldOf = (request: string, entry: string, { at }: Change): string =>
+    derivedId("entry", `${request}-${entry}`, at);
+
   const notice = (member: string, id: string) =>
     read(noticePath({ organisation, member, notice: id }));
 
@@ -184,9 +189,10 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     const change = requestCommands.assign(before, { assignee: "tom" }, act("cora"));
     await commit(change, { [path]: fields });
 
-    await expect.poll(() => notice("tom", change.id), patience).toMatchObject({ kind: "assigned" });
-    expect(await notice("ada", change.id)).toMatchObject({ kind: "moved", seen: false });
-    expect(await notice("cora", change.id)).toBeUndefined();
+    const told = toldOf(before.id, change.id, change);
+    await expect.poll(() => notice("tom", told), patience).toMatchObject({ kind: "assigned" });
+    expect(await notice("ada", told)).toMatchObject({ kind: "moved", seen: false });
+    expect(await notice("cora", told)).toBeUndefined();
     await expect.poll(() => sentTo("toms-phone").length, patience).toBe(1);
     expect(sentTo("toms-phone")[0]?.data).toEqual({
       title: "Radiator stays cold",
@@ -198,7 +204,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
       .poll(() => sentTo("toms-laptop")[0]?.data["body"], patience)
       .toBe("Cora Mohr hat Ihnen das zugewiesen");
     expect(sentTo("toms-tablet")).toEqual([]);
-    const letter = (to: string) => read(`mail/${organisation}.${before.id}.${change.id}.${to}`);
+    const letter = (to: string) => read(`mail/${organisation}.${before.id}.${told}.${to}`);
     await expect
       .poll(() => letter("tom"), patience)
       .toMatchObject({ to: { values: [{ stringValue: "tom@fettle.test" }] } });
@@ -211,10 +217,12 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     const id = `c${Date.now()}`;
     const note = { organisation, request: before.id, activity: id };
     const text = "@Nia Holt, welcome! This is @Tom Reed.";
-    await commit(activityCommands.note(note, { text }, act("ben")));
-    const answer = (to: string) => read(`mail/${organisation}.${before.id}.${id}.${to}`);
+    const welcome = activityCommands.note(note, { text }, act("ben"));
+    await commit(welcome);
+    const greeted = toldOf(before.id, id, welcome);
+    const answer = (to: string) => read(`mail/${organisation}.${before.id}.${greeted}.${to}`);
     await expect.poll(() => answer("tom"), patience).toBeDefined();
-    expect(await notice("nia", id)).toBeDefined();
+    expect(await notice("nia", greeted)).toBeDefined();
     expect(await answer("nia")).toBeUndefined();
   });
 

@@ -247,7 +247,7 @@ test("a note of anything that may be said is accepted as it is", () => {
       const change = activityCommands.note(
         { organisation, request: "r1", activity: "act1" },
         note,
-        workspace.act("rosa"),
+        workspace.act("tess"),
       );
       expect(workspace.commit(change)).toBeUndefined();
       expect(workspace.documents.get(`${home}/requests/r1/activity/act1`)).toMatchObject(note);
