@@ -1,6 +1,7 @@
 import type { Attack } from "./attack.ts";
 import { chartsAttacks } from "./charts-attacks.ts";
 import { fileAttacks } from "./file-attacks.ts";
+import { formerAttacks } from "./former-attacks.ts";
 import { functionsAttacks } from "./functions-attacks.ts";
 import { invitationAttacks } from "./invitation-attacks.ts";
 import { joiningAttacks } from "./joining-attacks.ts";
@@ -24,6 +25,7 @@ export const attacks: readonly NamedAttack[] = [
   ...invitationAttacks,
   ...labelAttacks,
   ...ownerAttacks,
+  ...formerAttacks,
   ...journalAttacks,
   ...lateAttacks,
   ...valueAttacks,

@@ -28,4 +28,9 @@ export const findings: Readonly<Record<string, string>> = {
   A5: "Entries of a journal could be changed and deleted",
   A6: "Something could begin below what is not there",
   A7: "Nothing warned the author of a schema of what it opened",
+  B1: "Who imported a request, or was assigned to it, read on after they left the staff",
+  B2: "A reporter lifted the approval that work waited for",
+  B3: "Anybody could say how long the work took",
+  B4: "Somebody used up an invitation for another address",
+  B5: "What said nothing of its audience was missing where everybody looks",
 };

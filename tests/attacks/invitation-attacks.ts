@@ -1,3 +1,4 @@
+import { idOf } from "#generated/runtime.ts";
 import type { Attack, AttackKind } from "./attack.ts";
 import { amends, lists, reads } from "./standing.ts";
 import { dayMs, type Invited, type Lie, type OwnDeed, within, Workspace } from "./workspace.ts";
@@ -130,6 +131,10 @@ export const invitationAttacks: readonly Attack[] = [
       await own.comesIn(invitation);
     },
   }),
+  ...within("replay", (own) => usesUp(own, true), {
+    "[B4] Somebody joins by a shared link and uses up the invitation of another": (own) =>
+      usesUp(own, false),
+  }),
   ...within("otherOrganisation", (own) => bound(own, true), {
     "[F1] Somebody joins by a link that was sent to another address": (own) =>
       bound(own, true, "another@example.org"),
@@ -186,3 +191,21 @@ export const invitationAttacks: readonly Attack[] = [
     },
   }),
 ];
+
+/** Somebody joins by an invitation for one person, and redeems it, or by a shared one, and redeems the other one. */
+async function usesUp(own: Workspace, isTheirs: boolean): Promise<void> {
+  const { world } = own;
+  const invitation = await own.invite({ role: "resident" });
+  if (isTheirs) {
+    await own.comesIn(invitation);
+    return;
+  }
+  const who = await world.somebody();
+  const change = own.comingIn(who, await own.invite({ role: "resident", reusable: true }), {
+    entrances: { redemption: invitation.id },
+  });
+  const entrance = change.writes.find(({ path }) => path.split("/").at(-2) === "entrances");
+  const path = own.path("redemptions", invitation.id);
+  const fields = { entrance: idOf(entrance?.path ?? ""), by: who.id, at: change.at };
+  await world.raw(who, { ...change, writes: [...change.writes, { kind: "create", path, fields }] });
+}
