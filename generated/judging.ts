@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 26c47d6bab65
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 284464fd9c3e
 
 import {
   type Codec,
@@ -99,6 +99,21 @@ export function lineProblems(
     const expected = "one line of characters that people see";
     return isWritten && !isLine(text) ? [{ at, code: "line", expected }] : [];
   });
+}
+
+/** The problems of fields that queries ask for and that a change leaves to their defaults: no query would find the document. */
+export function unstoredProblems(
+  was: Fields | undefined,
+  is: Fields,
+  stored: readonly string[],
+): readonly Problem[] {
+  return stored
+    .filter((at) => !(at in is) && (was === undefined || at in was))
+    .map((at) => ({
+      at,
+      code: "missing",
+      expected: "a value that is stored, because queries ask for it",
+    }));
 }
 
 /** A refusal. */

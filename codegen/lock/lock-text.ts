@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { once } from "../plan/once.ts";
-import { withTold } from "../plan/operations.ts";
+import { withStored, withTold } from "../plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { capitalised } from "../render/words.ts";
 import { SchemaError } from "../schema-error.ts";
@@ -44,7 +44,7 @@ export function readLock(text: string, file: string): SchemaPlan {
       journalOf: journals.get(each.name),
       paces: each.fields.filter(({ pace }) => pace !== undefined).map(({ name }) => name),
     }));
-    const entities = known.map((each) => withTold(each, known));
+    const entities = known.map((each) => withStored(withTold(each, known)));
     return { entities, actor: entities.find((each) => each.name === actor), rules };
   } catch (cause) {
     const said = cause instanceof z.ZodError ? z.prettifyError(cause) : messageOf(cause);

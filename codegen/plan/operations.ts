@@ -107,6 +107,20 @@ export function queriesThatMiss(
   });
 }
 
+/** Marks the fields whose default has to be stored. A create that cannot store it is warned of: "query.drops". */
+export function withStored(entity: EntityPlan): EntityPlan {
+  const isStored = (field: FieldPlan): boolean =>
+    queriesThatMiss(entity, field).length > 0 &&
+    entity.creates.every((create) => creatable(create, entity).includes(field.name)) &&
+    ![...entity.edits, ...stepsOf(entity)].some(({ sets }) =>
+      sets.some(([name, { kind }]) => name === field.name && kind === "cleared"),
+    );
+  const fields = entity.fields.map((field): FieldPlan =>
+    isStored(field) ? { ...field, stored: true } : field,
+  );
+  return { ...entity, fields };
+}
+
 /** Every field that a new document may have after this create. */
 export function creatable(create: CreatePlan, entity: EntityPlan): readonly string[] {
   const { fields, journal, journalOf, lifecycle } = entity;

@@ -6,7 +6,7 @@ import { readField } from "../read/read-field.ts";
 import type { ReadEntity } from "../read/read-schema.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 import { once } from "./once.ts";
-import { withTold } from "./operations.ts";
+import { withStored, withTold } from "./operations.ts";
 import type {
   EntityPlan,
   LifecyclePlan,
@@ -30,7 +30,9 @@ export function planSchema(
   const entities = read.map(({ entity, source }) =>
     plansOf(entity)(path.join(directory, source), source, journals.get(entity.name)),
   );
-  const all = entities.map((each) => withTold(withProjectionOperations(each, entities), entities));
+  const all = entities.map((each) =>
+    withStored(withTold(withProjectionOperations(each, entities), entities)),
+  );
   return { entities: all, actor: all.find((each) => each.actor !== undefined), rules };
 }
 

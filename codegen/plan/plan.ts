@@ -60,6 +60,8 @@ export interface FieldPlan {
   readonly fixed: boolean;
   /** The value for older documents, and for creates that leave the field out. */
   readonly fallback?: Literal;
+  /** A query asks for its default, and finds it only where it is stored: each new document stores it, and no change takes it out. */
+  readonly stored?: true;
   /** The limit of what the field counts. */
   readonly pace?: Pace;
   /** Example values for sample documents. */

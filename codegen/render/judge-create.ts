@@ -1,6 +1,6 @@
 import { begunByMembers, creatable, firstPaces, joinsOf, ownSettings } from "../plan/operations.ts";
 import { parentToAsk } from "../plan/parents.ts";
-import { type CreatePlan, type EntityPlan, linesOf, type SchemaPlan } from "../plan/plan.ts";
+import { type CreatePlan, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
 import { pacesText } from "./judge-update.ts";
 import { blocks, statements, words } from "./text.ts";
 import {
@@ -8,8 +8,10 @@ import {
   refusal,
   renderBy,
   renderEnd,
+  renderLines,
   renderOthers,
   renderSettings,
+  renderStored,
   renderUnknownAtFirst,
 } from "./verdict.ts";
 import { orList, capitalised, withArticle } from "./words.ts";
@@ -27,14 +29,6 @@ export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
     }`,
     ...entity.creates.map((create) => renderCreate(create, entity, plan)),
   ]);
-}
-
-/** The line fields of a new member are checked here too, because a joining user writes their own name. */
-function renderJoiningLines({ name, fields }: EntityPlan): string {
-  const lines = linesOf(fields);
-  if (lines.length === 0) return "";
-  return `const crooked = lineProblems(undefined, fields, ${words(lines)});
-    if (crooked.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", crooked);`;
 }
 
 /** No document is created below one that does not exist. */
@@ -59,7 +53,9 @@ export function renderJoins(entity: EntityPlan, plan: SchemaPlan): string {
     ${statements([
       renderUnknownAtFirst(entity),
       renderParent(entity, plan, "path", "judging"),
-      renderJoiningLines(entity),
+      // A joining user writes their own name.
+      renderLines(entity, "undefined"),
+      renderStored(entity, "undefined"),
     ])}
     const input: PolicyInput = { me, before: me, after: me, judging };
     return ${calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`};

@@ -1,5 +1,5 @@
 import { joinsOf, returnsOf } from "../plan/operations.ts";
-import { type EntityPlan, linesOf, type SchemaPlan, writerOf } from "../plan/plan.ts";
+import { type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { projectionLocks } from "../plan/projections.ts";
 import { renderMe } from "./access.ts";
 import { renderCreates, renderJoins } from "./judge-create.ts";
@@ -8,7 +8,7 @@ import { renderReturns, renderUpdates } from "./judge-update.ts";
 import { inputName, policyExpression } from "./policy-expression.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, statements, words } from "./text.ts";
-import { canBegin, canChange, refusal, refused } from "./verdict.ts";
+import { canBegin, canChange, refusal, refused, renderLines, renderStored } from "./verdict.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `judge.ts`: the verdict on every write, for the stores. It has the same clauses as the Firestore rules. */
@@ -122,20 +122,13 @@ function renderWritten(entity: EntityPlan): string {
     "const fields = judging.after(write.path) ?? {};",
     `const parsed = parse${typeName}(fields);`,
     `if (!parsed.ok) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", parsed.problems);`,
-    renderLines(entity),
+    renderLines(entity, "stored"),
+    renderStored(entity, "stored"),
     "const after = { ...parsed.value, id: idOf(write.path), path: write.path };",
     canBegin(entity) && canChange(entity)
       ? `return before === undefined ? ${creates} : ${updates};`
       : `return ${canBegin(entity) ? creates : updates};`,
   ]);
-}
-
-/** Texts that a change writes into line fields are checked. */
-function renderLines({ name, fields }: EntityPlan): string {
-  const lines = linesOf(fields);
-  if (lines.length === 0) return "";
-  return `const crooked = lineProblems(stored, fields, ${words(lines)});
-    if (crooked.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", crooked);`;
 }
 
 function renderDelete({ name, typeName, remove }: EntityPlan): string {

@@ -1,5 +1,11 @@
 import { stepsOf } from "../plan/operations.ts";
-import type { EntityPlan, FieldType, SchemaPlan, SettingPlan } from "../plan/plan.ts";
+import {
+  type EntityPlan,
+  type FieldType,
+  linesOf,
+  type SchemaPlan,
+  type SettingPlan,
+} from "../plan/plan.ts";
 import { quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
@@ -104,4 +110,20 @@ export function renderEnd(
   return operation.preconditions.length === 0
     ? "return undefined;"
     : `return check${capitalised(operation.name)}${typeName}(input);`;
+}
+
+/** Texts that a change writes into line fields are checked. */
+export function renderLines({ name, fields }: EntityPlan, was: string): string {
+  const lines = linesOf(fields);
+  if (lines.length === 0) return "";
+  return `const crooked = lineProblems(${was}, fields, ${words(lines)});
+    if (crooked.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", crooked);`;
+}
+
+/** Fields that queries ask for are stored, although they have a default. */
+export function renderStored({ name, fields }: EntityPlan, was: string): string {
+  const stored = fields.filter((field) => field.stored);
+  if (stored.length === 0) return "";
+  return `const unstored = unstoredProblems(${was}, fields, ${words(stored.map((field) => field.name))});
+    if (unstored.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", unstored);`;
 }

@@ -99,6 +99,21 @@ export function lineProblems(
   });
 }
 
+/** The problems of fields that queries ask for and that a change leaves to their defaults: no query would find the document. */
+export function unstoredProblems(
+  was: Fields | undefined,
+  is: Fields,
+  stored: readonly string[],
+): readonly Problem[] {
+  return stored
+    .filter((at) => !(at in is) && (was === undefined || at in was))
+    .map((at) => ({
+      at,
+      code: "missing",
+      expected: "a value that is stored, because queries ask for it",
+    }));
+}
+
 /** A refusal. */
 export function refuse(code: string, clause: string, problems?: readonly Problem[]): Refusal {
   return problems === undefined ? { code, clause } : { code, clause, problems };

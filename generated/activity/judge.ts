@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 65ff0dc24a75
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7a4499182d82
 
 import {
   firstOther,
@@ -8,6 +8,7 @@ import {
   tellsBecame,
   tellsWas,
   unknownField,
+  unstoredProblems,
 } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestCodec } from "../request/codec.ts";
@@ -47,6 +48,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "activity.invalid",
       "Something in this activity is not as it should be.",
       parsed.problems,
+    );
+  const unstored = unstoredProblems(stored, fields, ["audience"]);
+  if (unstored.length > 0)
+    return refuse(
+      "activity.invalid",
+      "Something in this activity is not as it should be.",
+      unstored,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return verdictOnCreate({ me, before: after, after, judging }, fields);

@@ -1,6 +1,6 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 9b8dbc92d80f
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 50f22ad0476b
 
-import { refuse, unknownField } from "../judging.ts";
+import { refuse, unknownField, unstoredProblems } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -38,6 +38,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "attachment.invalid",
       "Something in this attachment is not as it should be.",
       parsed.problems,
+    );
+  const unstored = unstoredProblems(stored, fields, ["audience"]);
+  if (unstored.length > 0)
+    return refuse(
+      "attachment.invalid",
+      "Something in this attachment is not as it should be.",
+      unstored,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return verdictOnCreate({ me, before: after, after, judging }, fields);

@@ -1,6 +1,6 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 07bebfc8b747
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 2406be1e9b3c
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, refuse, unknownField, unstoredProblems } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -44,6 +44,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this notice is not as it should be.",
       parsed.problems,
     );
+  const unstored = unstoredProblems(stored, fields, ["seen"]);
+  if (unstored.length > 0)
+    return refuse("notice.invalid", "Something in this notice is not as it should be.", unstored);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return verdictOnUpdate({ me, before, after, judging }, changedFields(stored, fields), fields);
 }

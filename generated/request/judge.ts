@@ -1,7 +1,7 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. eb83c08a2866
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f0065b787f88
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
-import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField, unstoredProblems } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
 import { placePath } from "../place/codec.ts";
@@ -101,6 +101,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   const crooked = lineProblems(stored, fields, ["number", "title", "reporterName"]);
   if (crooked.length > 0)
     return refuse("request.invalid", "Something in this request is not as it should be.", crooked);
+  const unstored = unstoredProblems(stored, fields, ["audience", "source"]);
+  if (unstored.length > 0)
+    return refuse("request.invalid", "Something in this request is not as it should be.", unstored);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)

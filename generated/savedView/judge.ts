@@ -1,6 +1,13 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 1c6c43579c56
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 40a14085d521
 
-import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
+import {
+  anyWay,
+  firstOther,
+  lineProblems,
+  refuse,
+  unknownField,
+  unstoredProblems,
+} from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -59,6 +66,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "savedView.invalid",
       "Something in this savedView is not as it should be.",
       crooked,
+    );
+  const unstored = unstoredProblems(stored, fields, ["discarded"]);
+  if (unstored.length > 0)
+    return refuse(
+      "savedView.invalid",
+      "Something in this savedView is not as it should be.",
+      unstored,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined

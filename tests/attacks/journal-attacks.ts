@@ -108,6 +108,8 @@ export const journalAttacks: readonly Attack[] = [
       was: { title: "A lamp that never was" },
     }),
     "[F8] An entry does not say what a field was": adjusts({}, ["was"]),
+    "[B5] An entry does not say who may read it, so that the public timeline leaves it out":
+      adjusts({}, ["audience"]),
     "[A4] An entry says that a field was something where it was nothing": adjusts({
       was: { title: "The lamp flickers", dueAt: 0 },
     }),

@@ -33,6 +33,7 @@ export const entry = (over: Fields = {}): Fields => ({
   byName: "Anna",
   byRole: "admin",
   at: noon,
+  audience: "everyone",
   ...over,
 });
 

@@ -212,6 +212,7 @@ function entry0(): Fields {
     byName: "Rosa",
     byRole: "resident",
     at: noon - 86_400_000,
+    audience: "everyone",
     to: "reported",
   };
 }

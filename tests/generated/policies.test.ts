@@ -64,7 +64,10 @@ test("steps, edits and entries change nothing but what is theirs", () => {
     reporterName: "other",
   };
   const [edit, told] = adjust().writes;
-  const cleared = edit?.kind === "update" && told ? [{ ...edit, clear: ["source"] }, told] : [];
+  const without = (field: string): Change => ({
+    ...adjust(),
+    writes: edit?.kind === "update" && told ? [{ ...edit, clear: [field] }, told] : [],
+  });
   stand({
     passes: [claim(), adjust(), follow].map((each) => codeOf(each)),
     "request.claim.fields": [codeOf(tampered(claim(), 0, { title: "Mine now" }))],
@@ -74,8 +77,14 @@ test("steps, edits and entries change nothing but what is theirs", () => {
       ...Object.entries(fixed).map(([name, value]) =>
         codeOf(tampered(adjust(), 0, { [name]: value })),
       ),
-      codeOf({ ...adjust(), writes: cleared }),
+      codeOf(without("externalId"), where({ externalId: "x7" })),
     ],
+    // Queries ask for these, and find only what is stored.
+    "request.invalid": [
+      ...["source", "audience"].map((field) => codeOf(without(field))),
+      codeOf(tampered(report(), 0, {}, ["audience"])),
+    ],
+    "activity.invalid": [codeOf(tampered(adjust(), 1, {}, ["audience"]))],
     "request.unknownField": [codeOf(tampered(adjust(), 0, { ["__proto__"]: { admin: true } }))],
     "activity.unknownField": [{ secret: "x" }, { changes }].map((each) =>
       codeOf(tampered(adjust(), 1, each)),

@@ -33,8 +33,10 @@ export function writtenConditions(
   nested: Nested,
 ): readonly Condition[] {
   return fields.map((field) => {
-    const condition = fieldCondition(field, document, typeName, nested);
     const isSame = `!(${quoted(field.name)} in changed)`;
+    const whole = fieldCondition(field, document, typeName, nested);
+    // Older documents may lack it.
+    const condition = field.stored === undefined ? whole : any(isSame, whole);
     if (hasObject(field.type)) return any(isSame, condition);
     const line = lineCondition(field, document);
     return line === "true" ? condition : all(condition, any(isSame, line));
@@ -80,7 +82,8 @@ function fieldCondition(
       : field.pace !== undefined && field.type.kind === "object"
         ? objectCondition(name, field.type.fields, value, nested, countedFields)
         : valueCondition(field.type, value, name, nested);
-  const mayBeMissing = field.optional || field.fallback !== undefined;
+  const mayBeMissing =
+    field.optional || (field.fallback !== undefined && field.stored === undefined);
   return mayBeMissing ? any(`!(${quoted(field.name)} in ${document})`, test) : test;
 }
 

@@ -105,7 +105,7 @@ export function createFunction(
       ),
       ...ownSettings(create, entity)
         .filter((setting) => !belongsAnyway(setting, create, entity))
-        .map((setting) => setCondition(setting, entity, plan)),
+        .map((setting) => setCondition(setting, entity, plan, true)),
     ),
   };
 }
@@ -337,6 +337,7 @@ function setCondition(
   [name, setting]: SettingPlan,
   entity: EntityPlan,
   plan: SchemaPlan,
+  isNew = false,
 ): Condition {
   const field = fieldNamed(entity, name);
   switch (setting.kind) {
@@ -356,6 +357,14 @@ function setCondition(
     case "raised":
       return `${read(field, "after")} == ${read(field, "before")} + 1`;
     case "constant":
-      return `${read(field, "after")} == ${literal(setting.value, field.type)}`;
+      return all(
+        `${read(field, "after")} == ${literal(setting.value, field.type)}`,
+        // Where it is the default, a document without it has that value too.
+        field.stored === undefined || setting.value !== field.fallback
+          ? "true"
+          : isNew
+            ? `${quoted(name)} in after`
+            : any(`!(${quoted(name)} in changed)`, `${quoted(name)} in after`),
+      );
   }
 }
