@@ -1,15 +1,6 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7a4499182d82
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 00d041201c93
 
-import {
-  firstOther,
-  parentPath,
-  refuse,
-  sameWords,
-  tellsBecame,
-  tellsWas,
-  unknownField,
-  unstoredProblems,
-} from "../judging.ts";
+import { parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestCodec } from "../request/codec.ts";
 import {
@@ -24,6 +15,14 @@ import {
   matchPath,
   sameJson,
 } from "../runtime.ts";
+import {
+  firstOther,
+  sameWords,
+  tellsBecame,
+  tellsWas,
+  unknownField,
+  unstoredProblems,
+} from "../verdicts.ts";
 import type { ActivityPolicyInput } from "./access.ts";
 import { isClosedActivity } from "./closed.ts";
 import { activityCodec, activityFields, parseActivity } from "./codec.ts";

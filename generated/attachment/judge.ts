@@ -1,6 +1,6 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 50f22ad0476b
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. e555ac3f6cd4
 
-import { refuse, unknownField, unstoredProblems } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -11,6 +11,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { unknownField, unstoredProblems } from "../verdicts.ts";
 import type { AttachmentPolicyInput } from "./access.ts";
 import { isClosedAttachment } from "./closed.ts";
 import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";

@@ -1,6 +1,6 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. ebb8758a6777
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 429288946e4a
 
-import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -13,6 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { anyWay, firstOther, unknownField } from "../verdicts.ts";
 import type { ChartNotePolicyInput } from "./access.ts";
 import { isClosedChartNote } from "./closed.ts";
 import { chartNoteCodec, chartNoteFields, parseChartNote } from "./codec.ts";

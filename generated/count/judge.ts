@@ -1,6 +1,6 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 5a9ac301e6be
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 135eae034130
 
-import { isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
+import { isPacing, refuse, startsPaces } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -13,6 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { unknownField } from "../verdicts.ts";
 import type { CountPolicyInput } from "./access.ts";
 import { isClosedCount } from "./closed.ts";
 import { countCodec, countFields, countNested, parseCount } from "./codec.ts";

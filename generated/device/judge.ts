@@ -1,6 +1,6 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. b9461c573440
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 789f32a59d79
 
-import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
+import { parentPath, refuse } from "../judging.ts";
 import {
   type Fields,
   type Judging,
@@ -12,6 +12,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, unknownField } from "../verdicts.ts";
 import type { DevicePolicyInput } from "./access.ts";
 import { isClosedDevice } from "./closed.ts";
 import { deviceCodec, deviceFields, parseDevice } from "./codec.ts";

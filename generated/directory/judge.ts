@@ -1,6 +1,6 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. f42127f4df79
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. b338e2212b5f
 
-import { firstOther, lineProblems, parentPath, refuse, unknownField } from "../judging.ts";
+import { parentPath, refuse } from "../judging.ts";
 import {
   type Fields,
   type Judging,
@@ -12,6 +12,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, lineProblems, unknownField } from "../verdicts.ts";
 import type { DirectoryAccountPolicyInput } from "./access.ts";
 import { isClosedDirectory } from "./closed.ts";
 import { directoryCodec, directoryFields, parseDirectory } from "./codec.ts";

@@ -1,7 +1,7 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 1c8ce7d284b5
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 0b8670136ce9
 
 import { invitationPath } from "../invitation/codec.ts";
-import { parentPath, refuse, unknownField } from "../judging.ts";
+import { parentPath, refuse } from "../judging.ts";
 import { memberPath } from "../member/codec.ts";
 import { redemptionPath } from "../redemption/codec.ts";
 import {
@@ -13,6 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { unknownField } from "../verdicts.ts";
 import type { EntranceAccountPolicyInput } from "./access.ts";
 import { isClosedEntrance } from "./closed.ts";
 import { entranceCodec, entranceFields, entranceParams, parseEntrance } from "./codec.ts";

@@ -1,6 +1,6 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 279e93cb2088
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 21a3cf959b1b
 
-import { refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -11,6 +11,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { unknownField } from "../verdicts.ts";
 import type { FoundingPolicyInput } from "./access.ts";
 import { isClosedFounding } from "./closed.ts";
 import { foundingCodec, foundingFields, parseFounding } from "./codec.ts";

@@ -1,6 +1,6 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d306847639e1
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. effb1228d2bb
 
-import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestPath } from "../request/codec.ts";
 import {
@@ -14,6 +14,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { anyWay, firstOther, lineProblems, unknownField } from "../verdicts.ts";
 import type { InvitationPolicyInput } from "./access.ts";
 import { isClosedInvitation } from "./closed.ts";
 import { invitationCodec, invitationFields, invitationParams, parseInvitation } from "./codec.ts";

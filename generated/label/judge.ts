@@ -1,6 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. b1422304db41
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 9e69ee418eb5
 
-import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { placePath } from "../place/codec.ts";
 import {
@@ -14,6 +14,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, lineProblems, unknownField } from "../verdicts.ts";
 import type { LabelPolicyInput } from "./access.ts";
 import { isClosedLabel } from "./closed.ts";
 import { labelCodec, labelFields, labelParams, parseLabel } from "./codec.ts";

@@ -1,6 +1,6 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 7e51f033a578
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 895b26d030a8
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -13,6 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, unknownField } from "../verdicts.ts";
 import type { LookPolicyInput } from "./access.ts";
 import { isClosedLook } from "./closed.ts";
 import { lookCodec, lookFields, parseLook } from "./codec.ts";

@@ -1,8 +1,8 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 0dd359005ff6
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 1874abf357c9
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
-import { anyWay, firstOther, holdsAt, lineProblems, refuse, unknownField } from "../judging.ts";
+import { holdsAt, refuse } from "../judging.ts";
 import { labelPath } from "../label/codec.ts";
 import {
   type Fields,
@@ -16,6 +16,7 @@ import {
   matchPath,
   sameJson,
 } from "../runtime.ts";
+import { anyWay, firstOther, lineProblems, unknownField } from "../verdicts.ts";
 import type { MemberPolicyInput } from "./access.ts";
 import { actingMember, joiningMember } from "./actor.ts";
 import { isClosedMember } from "./closed.ts";

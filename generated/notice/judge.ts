@@ -1,6 +1,6 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 2406be1e9b3c
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. c6ffc4fb983a
 
-import { firstOther, refuse, unknownField, unstoredProblems } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -13,6 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, unknownField, unstoredProblems } from "../verdicts.ts";
 import type { NoticePolicyInput } from "./access.ts";
 import { noticeCodec, noticeFields, parseNotice } from "./codec.ts";
 import { maySeeNotice, noticeClauses } from "./policy.ts";

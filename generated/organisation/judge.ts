@@ -1,6 +1,6 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7826afc69e9c
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 16e44f5b2cf3
 
-import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
 import {
@@ -14,6 +14,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { anyWay, firstOther, lineProblems, unknownField } from "../verdicts.ts";
 import type { OrganisationPolicyInput } from "./access.ts";
 import { isClosedOrganisation } from "./closed.ts";
 import {

@@ -1,6 +1,6 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 19106bcc90bb
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 9e7c716ad1af
 
-import { firstOther, isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
+import { isPacing, refuse, startsPaces } from "../judging.ts";
 import {
   type Fields,
   type Judging,
@@ -12,6 +12,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, unknownField } from "../verdicts.ts";
 import type { PersonPolicyInput } from "./access.ts";
 import { isClosedPerson } from "./closed.ts";
 import { parsePerson, personCodec, personFields, personNested } from "./codec.ts";

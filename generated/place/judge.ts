@@ -1,6 +1,6 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 8e1688d1a55c
+// Generated from place.entity.ts by "npm run codegen". Do not edit. ad4ff7c0d03e
 
-import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -14,6 +14,7 @@ import {
   matchPath,
 } from "../runtime.ts";
 import { sitePath } from "../site/codec.ts";
+import { firstOther, lineProblems, unknownField } from "../verdicts.ts";
 import type { PlacePolicyInput } from "./access.ts";
 import { isClosedPlace } from "./closed.ts";
 import { parsePlace, placeCodec, placeFields, placeParams, placePath } from "./codec.ts";

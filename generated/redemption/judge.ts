@@ -1,7 +1,7 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. d4543f06cd7d
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 1b00de456fcd
 
 import { entrancePath } from "../entrance/codec.ts";
-import { parentPath, refuse, unknownField } from "../judging.ts";
+import { parentPath, refuse } from "../judging.ts";
 import {
   type Fields,
   type Judging,
@@ -11,6 +11,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { unknownField } from "../verdicts.ts";
 import type { RedemptionAccountPolicyInput } from "./access.ts";
 import { isClosedRedemption } from "./closed.ts";
 import { parseRedemption, redemptionCodec, redemptionFields, redemptionParams } from "./codec.ts";

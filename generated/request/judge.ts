@@ -1,7 +1,7 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f0065b787f88
+// Generated from request.entity.ts by "npm run codegen". Do not edit. fcd0936d46b4
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
-import { firstOther, lineProblems, refuse, unknownField, unstoredProblems } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
 import { placePath } from "../place/codec.ts";
@@ -16,6 +16,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, lineProblems, unknownField, unstoredProblems } from "../verdicts.ts";
 import type { RequestPolicyInput } from "./access.ts";
 import { isClosedRequest } from "./closed.ts";
 import { parseRequest, requestCodec, requestFields, requestParams, requestPath } from "./codec.ts";

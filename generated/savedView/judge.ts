@@ -1,13 +1,6 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 40a14085d521
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 964e0dbaa649
 
-import {
-  anyWay,
-  firstOther,
-  lineProblems,
-  refuse,
-  unknownField,
-  unstoredProblems,
-} from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -20,6 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { anyWay, firstOther, lineProblems, unknownField, unstoredProblems } from "../verdicts.ts";
 import type { SavedViewPolicyInput } from "./access.ts";
 import { isClosedSavedView } from "./closed.ts";
 import { parseSavedView, savedViewCodec, savedViewFields } from "./codec.ts";

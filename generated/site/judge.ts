@@ -1,6 +1,6 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. f6ead4fe4217
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 8639707d6853
 
-import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
+import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -13,6 +13,7 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import { firstOther, lineProblems, unknownField } from "../verdicts.ts";
 import type { SitePolicyInput } from "./access.ts";
 import { isClosedSite } from "./closed.ts";
 import { parseSite, siteCodec, siteFields } from "./codec.ts";

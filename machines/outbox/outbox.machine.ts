@@ -298,7 +298,7 @@ export const outboxMachine = setup({
               },
             },
             dropping: {
-              description: "Removes a change that was not applied: its form has the values.",
+              description: "Removes what was not applied; its form has it.",
               invoke: {
                 src: "discard",
                 input: ({ context }) => ({ id: context.sending ?? "" }),
@@ -336,8 +336,7 @@ export const outboxMachine = setup({
       },
     },
     attention: {
-      description:
-        "Carries out the users' decisions about changes one after the other, in their order.",
+      description: "Carries out decisions about changes, in their order.",
       initial: "ready",
       on: {
         "retry.requested": { guard: withEvent("isDecidable"), actions: withEvent("takeDecision") },

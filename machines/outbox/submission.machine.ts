@@ -94,7 +94,7 @@ export const submissionMachine = setup({
     },
     settled: { type: "final" },
     failed: {
-      description: "Ends with an error, like a rejected promise.",
+      description: "Ends like a rejected promise.",
       meta: {
         meant:
           "The invoked promise rejects on purpose: its error becomes the error of this machine.",

@@ -125,7 +125,7 @@ export const ownMembershipsMachine = setup({
             },
             empty: {
               description:
-                "The rules refuse reads of missing documents: no memberships are stored yet. Retries.",
+                "None are stored yet, and the rules refuse to read what is missing. Retries.",
               after: { backoff: "asking" },
             },
           },

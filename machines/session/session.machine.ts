@@ -265,7 +265,7 @@ export const sessionMachine = setup({
             },
             remembered: {},
             forgetful: {
-              description: "The choice applies to this tab only.",
+              description: "Applies to this tab only.",
             },
           },
         },
@@ -278,7 +278,7 @@ export const sessionMachine = setup({
             // Without accounts the user is in every organisation on this device.
             everywhere: {},
             following: {
-              description: "Follows the user's other organisations.",
+              description: "Follows the other organisations.",
               invoke: {
                 src: "memberships",
                 input: ({ context }) => ({ uid: known(context).member }),

@@ -86,12 +86,11 @@ export const updateMachine = setup({
           },
         },
         broken: {
-          description:
-            "A chunk of this version is missing; reloading the page loads a complete version.",
+          description: "A chunk of this version is missing: the page has to be reloaded.",
           on: { "update.wanted": "promised", "update.putOff": "putOff" },
         },
         promised: {
-          description: "Accepted: applied as soon as no input would be lost.",
+          description: "Applied once no input would be lost.",
           invoke: {
             src: "followHands",
             onSnapshot: { guard: withUpdate("areHandsFree"), target: "taking" },
@@ -102,7 +101,7 @@ export const updateMachine = setup({
         taking: { after: { keeping: { target: "leaving", actions: "loadAnew" } } },
         leaving: { after: { leaving: "none" } },
         putOff: {
-          description: "Postponed until the page is reloaded.",
+          description: "Postponed until the next load.",
           on: { "chunk.missed": "broken" },
         },
       },
