@@ -51,7 +51,7 @@ function queriesFor(scope: ViewerScope, since: Instant | undefined): readonly Qu
   const own = [
     requestQueries.mine({ ...of, reporter: member }),
     requestQueries.followed({ ...of, watcher: member }),
-    requestQueries.assignedTo({ ...of, assignee: member }),
+    ...(isStaff ? [requestQueries.assignedTo({ ...of, assignee: member })] : []),
   ];
   if (isGuest) return cameFor === undefined ? own : [oneRequest(organisation, cameFor), ...own];
   if (since === undefined)
