@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#src/components/button/button.tsx";
 import { Checkbox } from "#src/components/checkbox/checkbox.tsx";
+import { Form } from "#src/components/form/form.tsx";
 import { Notice } from "#src/components/notice/notice.tsx";
 import { SelectField } from "#src/components/select-field/select-field.tsx";
 import { TextArea } from "#src/components/text-area/text-area.tsx";
@@ -112,10 +113,9 @@ function Writing({ snapshot, send }: LookingProps): ReactNode {
           : undefined;
   const type = (payload: string): void => send({ type: "payload.typed", payload });
   return (
-    <form
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (blocked === undefined && !isSending) send({ type: "send.requested" });
       }}
     >
@@ -165,7 +165,7 @@ function Writing({ snapshot, send }: LookingProps): ReactNode {
       <p role="status" className={shared.soft}>
         {sending === undefined ? "" : t(`outcome.${sending}`)}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -211,7 +211,9 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   const box = comment(page);
   await box.getByLabel("Comment").fill("The plumber is expensive.");
   await box.getByLabel("Minutes spent").fill("a while");
-  await box.getByRole("switch", { name: "Only the team sees this" }).check({ force: true });
+  const team = box.getByRole("switch", { name: "Only the team sees this" });
+  await team.press("Enter");
+  expect(await team.isChecked()).toBe(true);
   await box.getByRole("button", { name: "Send to the team" }).click();
   await box.getByText("Please enter whole minutes").waitFor();
   await box.getByLabel("Minutes spent").fill("15");

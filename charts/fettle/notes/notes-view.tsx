@@ -6,6 +6,7 @@ import { type ChartNote, chartNoteLimits } from "#generated/chartNote/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { Button } from "#src/components/button/button.tsx";
 import { EmptyState } from "#src/components/empty-state/empty-state.tsx";
+import { Form } from "#src/components/form/form.tsx";
 import { Notice } from "#src/components/notice/notice.tsx";
 import { Loading, Skeleton } from "#src/components/skeleton/skeleton.tsx";
 import { TextArea } from "#src/components/text-area/text-area.tsx";
@@ -101,13 +102,7 @@ function Writing({ snapshot, send, pin }: NotesViewProps): ReactNode {
     );
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "note.sent" });
-      }}
-    >
+    <Form className={styles.form} onSend={() => send({ type: "note.sent" })}>
       <TextArea
         label={t("text", { where: placeOf(draft.pin) })}
         value={draft.text}
@@ -120,7 +115,7 @@ function Writing({ snapshot, send, pin }: NotesViewProps): ReactNode {
         </Button>
         <Button onClick={() => send({ type: "writing.cancelled" })}>{verbs("cancel")}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

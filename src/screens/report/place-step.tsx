@@ -20,6 +20,8 @@ import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./place-step.module.css";
 
+const foundId = "found-places";
+
 /** The question for the place. The member's recent places first, then a search, then all places. */
 export function PlaceStep(view: ReportView) {
   const { snapshot, send } = view;
@@ -44,11 +46,13 @@ export function PlaceStep(view: ReportView) {
             onValue={(typed) => send({ type: "query.typed", query: typed })}
             clearText={verbs("clear")}
             onKeyDown={(event) => {
-              const [first] = found;
+              const [first, second] = found;
               if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined)
                 return;
               event.preventDefault();
-              send({ type: "place.chosen", place: first.id });
+              // Among several the next Enter chooses, once it is known which.
+              if (second === undefined) send({ type: "place.chosen", place: first.id });
+              else document.querySelector<HTMLElement>(`#${foundId} button`)?.focus();
             }}
           />
           {isSearching ? <FoundPlaces {...view} found={found} /> : <PlaceBrowser {...view} />}
@@ -263,7 +267,7 @@ function FoundPlaces(props: ReportView & { readonly found: readonly Document<Pla
         {t("found", { count: found.length })}
       </p>
       {found.length === 0 && <p className="pad-block-1 soft">{t("foundHint")}</p>}
-      <ul className={styles.rows}>
+      <ul id={foundId} className={styles.rows}>
         {found.slice(0, mostFound).map((place) => (
           <PlaceRow key={place.id} {...view} place={place} isFound />
         ))}

@@ -10,6 +10,7 @@ import { longestNote } from "#machines/request/note.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { SuggestArea, type Suggestions } from "../../components/suggest-area/suggest-area.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
@@ -57,15 +58,12 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
   };
   const hasStaffFields = key.isStaff || isForTeam || form.minutes !== "";
   return (
-    <form
+    <Form
       className={styles.note}
       aria-label={t("note.title")}
       data-kept
       data-team={isForTeam || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "send.requested" });
-      }}
+      onSend={() => send({ type: "send.requested" })}
     >
       <Trouble snapshot={snapshot} send={send} textContext={textContext} />
       <SuggestArea
@@ -125,7 +123,7 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
           {isForTeam ? t("note.sendTeam") : t("note.send")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
