@@ -26,6 +26,8 @@ export interface BoardMoveContext extends Changing {
   readonly lifted?: Lifted | undefined;
   /** The card that was dropped where it does not go. */
   readonly turnedAway?: Lifted | undefined;
+  /** The card that was last put back where it was. */
+  readonly putBack?: Lifted | undefined;
   /** The step that a drop began. */
   readonly action?: DropStep | undefined;
   /** The request with its timeline, once it was read for the step. */
@@ -86,6 +88,7 @@ export const boardMoveMachine = setup({
     setWorkspace: assign(workspaceIn),
     notifyAction: sendTo("action", (_, change: WorkspaceChanged) => change),
     lift: assign(({ context }, { request, columns }: Pick<Lifted, "request" | "columns">) => ({
+      putBack: undefined,
       lifted: {
         request,
         columns,
@@ -111,6 +114,7 @@ export const boardMoveMachine = setup({
       update?.kind === "here" ? { here: update } : {},
     ),
     beginStep: assign(({ context }) => ({ action: stepUnder(liftedIn(context)) })),
+    putBack: assign(({ context }) => ({ putBack: context.lifted })),
     turnAway: assign(({ context }) => ({ turnedAway: context.lifted, lifted: undefined })),
     forgetTurnedAway: assign({ turnedAway: undefined }),
     letGo: assign({ lifted: undefined, action: undefined, here: undefined }),
@@ -152,9 +156,9 @@ export const boardMoveMachine = setup({
         "card.dropped": [
           { guard: "isStep", target: "reading", actions: "beginStep" },
           { guard: "isElsewhere", target: "turnedAway" },
-          { target: "resting" },
+          { target: "resting", actions: "putBack" },
         ],
-        "card.putBack": "resting",
+        "card.putBack": { target: "resting", actions: "putBack" },
         // Other steps may be allowed now.
         "workspace.changed": { actions: [withEvent("setWorkspace"), "judgeAgain"] },
       },

@@ -42,7 +42,6 @@ export const paletteDoorMachine = setup({
       on: { "palette.asked": "palette", "keys.asked": "keys" },
     },
     palette: {
-      description: "The key that opens the palette also closes it.",
       entry: "forgetTyped",
       initial: "opening",
       on: { "palette.left": "closed", "palette.asked": "closed", "keys.asked": "keys" },
@@ -51,7 +50,7 @@ export const paletteDoorMachine = setup({
           description: "The palette cannot take keys yet: they are kept for it.",
           on: { "key.typed": { actions: withEvent("addKey") }, "palette.shown": "shown" },
         },
-        shown: { description: "The palette has the focus." },
+        shown: {},
       },
     },
     keys: {

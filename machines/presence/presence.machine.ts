@@ -98,7 +98,7 @@ export const presenceMachine = setup({
           },
         },
         unknown: {
-          description: "Other viewers cannot be determined; the request is still readable.",
+          description: "Other viewers are not known.",
           meta: { meant: "It is asked again when the request is opened again." },
         },
       },

@@ -205,10 +205,8 @@ export const actionMachine = actionSetup.createMachine({
       },
       states: {
         writing: {},
-        refused: {
-          description: "The change was refused.",
-        },
-        failed: { description: "The change could not be stored on this device." },
+        refused: {},
+        failed: {},
       },
     },
     handingOver: {

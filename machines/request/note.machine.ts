@@ -99,7 +99,7 @@ export type NoteEvent =
  * The box in which somebody writes a comment on a request: words, photos, and for those who work there the time spent and
  * whether only the team sees it. It is kept as a draft all the time, and comments are taken whatever state the request is
  * in. It needs the machines `draftKeeper` and `photoPicker`, `handOver` (puts the photos where they are
- * sent from), `submit`, and the action `notifyKept`.
+ * sent from), `submit`, and the action `notifySent`.
  */
 export const noteMachine = setup({
   types: {
@@ -112,7 +112,7 @@ export const noteMachine = setup({
   // All of a refused comment is in the box still.
   actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
-    notifyKept: (_, _settlement: Settlement) => {},
+    notifySent: (_, _settlement: Settlement) => {},
     setWorkspace: assign(workspaceIn),
     setDraft: assign((_, draft: DraftState) => ({ draft })),
     fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
@@ -194,8 +194,8 @@ export const noteMachine = setup({
       },
       states: {
         idle: {},
-        refused: { description: "The comment was refused." },
-        failed: { description: "The comment could not be stored." },
+        refused: {},
+        failed: {},
       },
     },
     handingOver: {
@@ -215,7 +215,7 @@ export const noteMachine = setup({
           },
           {
             target: "writing",
-            actions: [withOutput("notifyKept"), "dropDraft", "dropPhotos", "clear"],
+            actions: [withOutput("notifySent"), "dropDraft", "dropPhotos", "clear"],
           },
         ],
         onError: { target: "writing.failed", actions: withEvent("setFailure") },

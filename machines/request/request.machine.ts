@@ -187,7 +187,7 @@ export const requestMachine = setup({
         },
         here: {},
         missing: {},
-        forbidden: { description: "The viewer may not read this request." },
+        forbidden: {},
         undecodable: {
           description: "The request does not match the schema.",
         },
@@ -224,7 +224,6 @@ export const requestMachine = setup({
           },
         },
         lost: {
-          description: "The photos cannot be shown now.",
           on: { "retry.requested": "following" },
         },
       },

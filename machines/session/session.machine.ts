@@ -185,10 +185,7 @@ export const sessionMachine = setup({
       description: "Looks who is signed in.",
       tags: "busy",
     },
-    signedOut: {
-      description: "Nobody is signed in.",
-      tags: "out",
-    },
+    signedOut: { tags: "out" },
     arriving: {
       description: "Reads the organisation used last.",
       tags: "busy",

@@ -82,9 +82,6 @@ export const toastsMachine = setup({
   initial: "quiet",
   states: {
     quiet: { always: { guard: "isSomething", target: "showing" } },
-    showing: {
-      description: "Toasts are shown.",
-      always: { guard: "isNothing", target: "quiet" },
-    },
+    showing: { always: { guard: "isNothing", target: "quiet" } },
   },
 });

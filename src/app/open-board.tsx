@@ -30,7 +30,7 @@ function ShownBoard(props: BoardProps & { readonly move: Shown<typeof boardMoveM
       action={
         action && (
           <Live key={action.sessionId} actor={action}>
-            {(shown) => <ActionSheet {...shown} textContext={words} />}
+            {(shown) => <ActionSheet {...shown} textContext={words} isNamed />}
           </Live>
         )
       }

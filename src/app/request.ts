@@ -57,9 +57,8 @@ export function wireNote(app: App, form = wireForm(app)) {
   return noteMachine.provide({
     actors: form,
     actions: {
-      notifyKept: (_, settlement) => {
-        if (settlement.outcome === "kept") showToast(app, { message: "commentKept" });
-      },
+      notifySent: (_, { outcome }) =>
+        showToast(app, { message: outcome === "kept" ? "commentKept" : "commentSent" }),
     },
   });
 }

@@ -1659,13 +1659,14 @@ export interface Messages {
         readonly nothing: "Happens at once";
         readonly assignee: "Asks who";
         readonly priority: "Asks for the priority";
-        readonly waitingFor: "Asks what for";
+        readonly waitingFor: "Asks what it waits for";
         readonly resolution: "Asks what was done";
         readonly mergedInto: "Asks which one";
         readonly reason: "Asks why";
         readonly again: "Asks once more";
       };
-      readonly back: "Stays here";
+      readonly own: "{state}, its current column";
+      readonly putBack: "Put back in “{state}”";
       readonly refused: "Not possible yet";
       readonly first: "First: {step}";
       readonly notYet: "Cannot go to “{state}” yet: “{step}” comes first";
@@ -1673,6 +1674,7 @@ export interface Messages {
       readonly past: "Already reviewed";
       readonly closed: "Not possible";
       readonly landing: "Goes here, {at} of {count}";
+      readonly position: "position {at} of {count}";
       readonly keys: {
         readonly go: "column";
         readonly drop: "drop";
@@ -2243,6 +2245,7 @@ export interface Messages {
       readonly palette: "Search or run a command";
       readonly keys: "Keyboard shortcuts";
       readonly fold: "Fold or unfold the side bar";
+      readonly undo: "Undo the last step";
       readonly close: "Close dialog";
       readonly down: "Next request";
       readonly up: "Previous request";
@@ -3121,7 +3124,7 @@ export interface Messages {
     readonly unfollowed: "You are no longer following “{title}”";
     readonly stillBusy: "One moment: the last step is still being saved";
     readonly overtaken: "Too late to undo: “{title}” has changed since";
-    readonly commentSent: "Sent as a comment";
+    readonly commentSent: "Comment sent";
     readonly commentKept: "Your comment is saved on this device and will be sent as soon as possible";
     readonly changeKept: "Saved on this device. It will be sent as soon as possible";
     readonly copied: "Link copied";

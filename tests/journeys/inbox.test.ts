@@ -139,7 +139,7 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
     .getByText(/^Goes here, \d of 6/)
     .waitFor();
   await page.mouse.up();
-  const sheet = page.getByRole("dialog", { name: "Put on hold" });
+  const sheet = page.getByRole("dialog", { name: `Put on hold: ${title}` });
   await sheet.waitFor();
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
@@ -149,8 +149,14 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.getByText(`${title}: Start work`).waitFor();
-  await page.keyboard.press("ArrowRight");
-  await page.getByText(`${title}: Put on hold. Asks what for`).waitFor();
+  // The keys that walk through the columns move it too, and the focus stays on it.
+  await page.keyboard.press("l");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Tab");
+  await page
+    .getByText(new RegExp(`${title}: Put on hold, position \\d of 6\\. Asks what it waits for`))
+    .waitFor();
+  await expect.poll(() => focused(page)).toContain(title);
   await page.keyboard.press("Enter");
   await sheet.getByRole("radio", { name: "A part" }).check({ force: true });
   await sheet.getByRole("button", { name: "Put on hold" }).click();
@@ -164,12 +170,19 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Escape");
+  await page.getByText(`${title}: Put back in “Assigned”`).waitFor();
   await cardIn("Assigned").waitFor();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await cardIn("Reviewed").waitFor();
   await expect.poll(() => focused(page)).toContain(title);
+  await page.keyboard.press("Control+z");
+  await cardIn("Assigned").waitFor();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await cardIn("Reviewed").waitFor();
 
   // Where another step comes first, a sentence says so.
   await cardIn("Reviewed").hover();

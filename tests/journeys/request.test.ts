@@ -109,6 +109,7 @@ test("a comment and a step survive a reload with their photos while they are wri
   await text.press("Control+Enter");
   await expectTold(page, /Tom Brandt wrote.*It is the joint behind the pipe\./);
   await expect.poll(() => text.inputValue()).toBe("");
+  await page.getByRole("region", { name: "Messages" }).getByText("Comment sent").waitFor();
   expect(await box.locator("img").count()).toBe(0);
 
   await act(page, "Mark as fixed");

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import type { KeyMap } from "../hot-keys/hot-keys.tsx";
 import styles from "./card-drag.module.css";
 
 interface CardDragProps {
@@ -10,6 +11,8 @@ interface CardDragProps {
   readonly onHold: (column: string | undefined) => void;
   /** An arrow key moves it to the left or right. */
   readonly onMove: (by: 1 | -1) => void;
+  /** More keys while a card is lifted. */
+  readonly keys: KeyMap;
   readonly onDrop: () => void;
   readonly onPutBack: () => void;
   readonly className?: string | undefined;
@@ -101,27 +104,29 @@ export function CardDrag(props: CardDragProps) {
   );
 }
 
-/** Takes the keys that move a lifted card, before anything else on the page does. */
-function LiftedKeys({ onMove, onDrop, onPutBack }: CardDragProps) {
+/** Takes all keys while a card is lifted, before anything else on the page does: the focus stays on the card. */
+function LiftedKeys({ onMove, keys, onDrop, onPutBack }: CardDragProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      const { key, altKey, ctrlKey, metaKey } = event;
       const act = {
+        ...keys,
         ArrowLeft: () => onMove(-1),
         ArrowRight: () => onMove(1),
         Enter: onDrop,
         " ": onDrop,
         Escape: onPutBack,
-      }[event.key];
-      if (act === undefined) return;
-      event.preventDefault();
+      }[key];
       event.stopPropagation();
+      if (altKey || ctrlKey || metaKey || (act === undefined && key !== "Tab")) return;
+      event.preventDefault();
       // The press that lifted it, held a moment longer, does not drop it.
-      if (event.repeat && event.key === " ") return;
-      act();
+      if (event.repeat && key === " ") return;
+      act?.();
     };
     window.addEventListener("keydown", press, { capture: true });
     return () => window.removeEventListener("keydown", press, { capture: true });
-  }, [onMove, onDrop, onPutBack]);
+  }, [onMove, keys, onDrop, onPutBack]);
   return null;
 }
 

@@ -22,14 +22,6 @@ export function Form({ onSend, problems, children, ...rest }: FormProps) {
         event.preventDefault();
         onSend();
       }}
-      // The browser would send the form from a checkbox, which looks as if the key had ticked it.
-      onKeyDown={(event) => {
-        const { key, target } = event;
-        if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type !== "checkbox")
-          return;
-        event.preventDefault();
-        target.click();
-      }}
     >
       {children}
     </form>

@@ -20,7 +20,7 @@ export function HotKeys(props: {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const isMod = event.metaKey || event.ctrlKey;
       const name = nameOf(event);
-      const isOfPage = !isMod || name === selectAllKey;
+      const isOfPage = !isMod || keysOfText.includes(name);
       if (isOfPage && (isWriting(event.target) || isCovered())) return;
       if (name === "Enter" && isPressable(event.target)) return;
       const leadsTo = document.getElementById(focus?.[name] ?? "");
@@ -36,11 +36,11 @@ export function HotKeys(props: {
   return null;
 }
 
-/** The one key with `mod` that has a meaning of its own where text is written. */
-const selectAllKey = "mod+a";
+/** The keys with `mod` that have a meaning of their own where text is written. */
+const keysOfText = ["mod+a", "mod+z"];
 
 function nameOf({ key, metaKey, ctrlKey, shiftKey }: KeyboardEvent): string {
-  if (metaKey || ctrlKey) return `mod+${key.toLowerCase()}`;
+  if (metaKey || ctrlKey) return `mod+${shiftKey ? key : key.toLowerCase()}`;
   return shiftKey && key.startsWith("Arrow") ? `shift+${key}` : key;
 }
 

@@ -25,10 +25,13 @@ export interface ToastRegionProps {
   readonly onDismiss: (id: string) => void;
   readonly onAction: (id: string) => void;
   readonly dismissText: string;
+  /** The key for the action of the newest toast, as it is said: "Ctrl Z". */
+  readonly actionKey: string;
 }
 
 /** Toasts, above everything, announced politely. */
-export function ToastRegion({ label, toasts, onDismiss, onAction, dismissText }: ToastRegionProps) {
+export function ToastRegion(props: ToastRegionProps) {
+  const { label, toasts, onDismiss, onAction, dismissText, actionKey } = props;
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1);
   const newestId = newest?.id;
@@ -45,6 +48,7 @@ export function ToastRegion({ label, toasts, onDismiss, onAction, dismissText }:
     <>
       <p role="status" className="visually-hidden">
         {newest?.text}
+        {newest?.actionText !== undefined && `. ${newest.actionText}: ${actionKey}`}
       </p>
       <section ref={region} popover="manual" aria-label={label} className={styles.region}>
         <ol className="column gap-2">

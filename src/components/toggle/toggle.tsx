@@ -35,6 +35,12 @@ export function useToggle({ label, hint, onChecked, className: _, ...input }: To
       ...input,
       type: "checkbox",
       onChange: (event) => onChecked(event.currentTarget.checked),
+      // The browser would send the form that it is in.
+      onKeyDown: (event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        event.currentTarget.click();
+      },
       "aria-describedby": hint === undefined ? undefined : hintId,
     },
   };

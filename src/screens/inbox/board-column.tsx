@@ -59,7 +59,9 @@ function DrawnColumn(props: ColumnProps) {
   const renderItem = useCallback(
     (item: Item, index: number, _isActive: boolean, look: number) =>
       item === "landing" ? (
-        <div className={styles.landing}>{landingText({ at: index, count }, textContext)}</div>
+        <div className={styles.landing}>
+          {landingText("landing", { at: index, count }, textContext)}
+        </div>
       ) : (
         <BoardCard
           row={item}

@@ -42,7 +42,7 @@ function shortText(
     step === "release" ? request("unassign") : request(`actions.${step}`);
   switch (drop.kind) {
     case "own":
-      return { what, how: t("move.back") };
+      return { what, how: "", full: t("move.own", { state: what }) };
     case "step":
       return { what: of(drop.step), how: asksText(drop.step, t) };
     case "refused":
@@ -69,8 +69,13 @@ function shortText(
   }
 }
 
-export function landingText({ at, count }: Landing, { t, formats }: TextContext): string {
-  return t("move.landing", { at: formats.number(at + 1), count: formats.number(count) });
+/** The same for whoever sees the column, and for whoever hears of it. */
+export function landingText(
+  key: "landing" | "position",
+  { at, count }: Landing,
+  { t, formats }: TextContext,
+): string {
+  return t(`move.${key}`, { at: formats.number(at + 1), count: formats.number(count) });
 }
 
 /** What the form of a step asks for first. */

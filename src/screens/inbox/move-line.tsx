@@ -27,10 +27,12 @@ export function TurnedAway({
 export function MoveLine(props: {
   readonly lifted: Lifted | undefined;
   readonly landing: Landing | undefined;
+  /** The card that was put back, which is read out only. */
+  readonly returned: Lifted | undefined;
   readonly textContext: TextContext;
 }) {
-  const { lifted, landing, textContext } = props;
-  const { t } = textContext;
+  const { lifted, landing, returned, textContext } = props;
+  const { t, common } = textContext;
   const request = useTranslations("request");
   const refusals = useTranslations("refusals");
   const palette = useTranslations("palette");
@@ -43,12 +45,22 @@ export function MoveLine(props: {
       <p role="status" className="clip">
         {lifted !== undefined && text !== undefined && (
           <>
-            <strong>{lifted.request.title}</strong>: {text.full}
-            {landing !== undefined && (
-              <span className="visually-hidden">. {landingText(landing, textContext)}</span>
+            <strong>{lifted.request.title}</strong>:{" "}
+            {landing === undefined ? (
+              text.full
+            ) : (
+              <>
+                {text.what}
+                <span className="visually-hidden">
+                  , {landingText("position", landing, textContext)}
+                </span>
+                . {text.how}
+              </>
             )}
           </>
         )}
+        {returned !== undefined &&
+          `${returned.request.title}: ${t("move.putBack", { state: common(`states.${returned.request.state}`) })}`}
       </p>
       {lifted !== undefined && (
         <span className={styles.keys}>

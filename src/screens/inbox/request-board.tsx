@@ -32,7 +32,7 @@ export function RequestBoard(
   const { columns, sort, move, action, ...rest } = props;
   const { open, active, textContext, isWalking, onActive } = rest;
   const { snapshot, send } = move;
-  const { lifted, turnedAway } = snapshot.context;
+  const { lifted, turnedAway, putBack: returned } = snapshot.context;
   const isLifted = snapshot.hasTag("lifted");
   const isLanding = snapshot.hasTag("landing");
   const shown = lifted?.over ?? columnWith(columns, open)?.state;
@@ -52,6 +52,10 @@ export function RequestBoard(
     [active, lift],
   );
   const moveCard = useCallback((by: 1 | -1) => send({ type: "card.moved", by }), [send]);
+  const liftedKeys = useMemo(
+    () => boundKeys("inbox", { left: () => moveCard(-1), right: () => moveCard(1) }),
+    [moveCard],
+  );
   const drop = useCallback(() => send({ type: "card.dropped" }), [send]);
   const putBack = useCallback(() => send({ type: "card.putBack" }), [send]);
   return (
@@ -64,6 +68,7 @@ export function RequestBoard(
         send({ type: "card.held", over });
       }}
       onMove={moveCard}
+      keys={liftedKeys}
       onDrop={drop}
       onPutBack={putBack}
     >
@@ -107,6 +112,7 @@ export function RequestBoard(
       <MoveLine
         lifted={isLifted ? lifted : undefined}
         landing={landing}
+        returned={returned}
         textContext={textContext}
       />
       {action}

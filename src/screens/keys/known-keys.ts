@@ -6,7 +6,7 @@ import type { Messages } from "../../i18n/message-types.ts";
  * from the same table, so that both always agree.
  */
 export const knownKeys = {
-  everywhere: { palette: "mod+k", keys: "?", fold: "[", close: "Escape" },
+  everywhere: { palette: "mod+k", keys: "?", fold: "[", undo: "mod+z", close: "Escape" },
   inbox: {
     down: "j",
     up: "k",

@@ -16,10 +16,12 @@ import type { TextContext } from "./text-context.ts";
 
 export interface ActionSheetProps extends View<typeof actionMachine> {
   readonly textContext: TextContext;
+  /** Whether the title names the request, where no page does. */
+  readonly isNamed?: boolean | undefined;
 }
 
 /** The sheet of one action: exactly what it needs and may be given, and what came of it. */
-export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
+export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionSheetProps) {
   const t = useTranslations("request");
   const formId = useId();
   const { common } = textContext;
@@ -29,17 +31,17 @@ export function ActionSheet({ snapshot, send, textContext }: ActionSheetProps) {
   const isOpen = snapshot.hasTag("sheet") || (isBusy && !isImmediate(name));
   const other = otherText(name, context.request, textContext);
   const offered = isStillOffered(context);
+  const title =
+    isStep(name) || property === undefined
+      ? (other ?? t(`sheets.${name}`))
+      : t(`fields.${property}`);
   const canSay = !offered && hasWords(context);
   return (
     <>
       <Sheet
         open={isOpen}
         keep
-        title={
-          isStep(name) || property === undefined
-            ? (other ?? t(`sheets.${name}`))
-            : t(`fields.${property}`)
-        }
+        title={isNamed === true ? `${title}: ${context.request.title}` : title}
         onClose={() => send({ type: "sheet.closed" })}
         actions={
           <>

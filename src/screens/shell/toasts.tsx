@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { ToastItem } from "#machines/toasts/toasts.machine.ts";
+import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
 import { useWords } from "../../i18n/use-words.ts";
+import { boundKeys } from "../keys/known-keys.ts";
 
 type ToastEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }
@@ -22,18 +24,24 @@ export function Toasts({
   // The sender of a toast chooses its key and values, so they are not typed here; a test checks both against the catalogue.
   const say = t as (key: string, values?: ToastItem["values"]) => string;
   const [shell, verbs] = useWords("shell", "common.verbs");
+  const last = toasts.findLast(({ undo }) => undo !== undefined);
+  const undo = last && (() => send({ type: "undo.requested", id: last.id }));
   return (
-    <ToastRegion
-      label={shell("messages")}
-      dismissText={verbs("close")}
-      toasts={toasts.map((toast) => ({
-        id: toast.id,
-        text: say(toast.message, toast.values),
-        actionText: toast.undo === undefined ? undefined : verbs("undo"),
-        lastsMs: toast.undo === undefined ? stays.plain : stays.withUndo,
-      }))}
-      onDismiss={(id) => send({ type: "toast.dismissed", id })}
-      onAction={(id) => send({ type: "undo.requested", id })}
-    />
+    <>
+      <HotKeys keys={boundKeys("everywhere", { undo })} />
+      <ToastRegion
+        label={shell("messages")}
+        actionKey="Ctrl Z"
+        dismissText={verbs("close")}
+        toasts={toasts.map((toast) => ({
+          id: toast.id,
+          text: say(toast.message, toast.values),
+          actionText: toast.undo === undefined ? undefined : verbs("undo"),
+          lastsMs: toast.undo === undefined ? stays.plain : stays.withUndo,
+        }))}
+        onDismiss={(id) => send({ type: "toast.dismissed", id })}
+        onAction={(id) => send({ type: "undo.requested", id })}
+      />
+    </>
   );
 }

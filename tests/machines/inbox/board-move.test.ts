@@ -65,6 +65,7 @@ test("a card goes back: by Esc, and where it is dropped on its own column or on 
   const { send, at, request } = lift();
   send("card.putBack");
   expect(at().value).toBe("resting");
+  expect(at().context.putBack?.request).toBe(request);
   for (const state of ["reported", undefined] as const) {
     send(
       { type: "card.lifted", request, columns: openStates },

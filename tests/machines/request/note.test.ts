@@ -17,7 +17,7 @@ function start(person: PersonKey = "tom") {
   const court = new LindenCourt();
   const request = court.some("closed");
   const parts = formActors();
-  const notifyKept = vi.fn();
+  const notifySent = vi.fn();
   const running = reached.alone(noteMachine, {
     input: {
       workspace: court.workspace(person),
@@ -26,12 +26,12 @@ function start(person: PersonKey = "tom") {
       stamp: court.stamp,
     },
     actors: parts.actors,
-    actions: { notifyKept: (_, settlement) => notifyKept(settlement.outcome) },
+    actions: { notifySent: (_, settlement) => notifySent(settlement.outcome) },
   });
   const write = (text: string) => running.send({ type: "note.changed", form: { text } });
   const send = () => running.send("send.requested");
   const emit = running.send;
-  return { ...running, ...parts, notifyKept, court, request, write, send, emit };
+  return { ...running, ...parts, notifySent, court, request, write, send, emit };
 }
 
 async function writing(person?: PersonKey, draft?: Json) {
@@ -74,7 +74,7 @@ test("an empty comment is not sent, and says so", async () => {
 });
 
 test("a comment on a request that has ended is accepted by the real policy, and the box is empty again", async () => {
-  const { send, write, handOver, submit, at, court, notifyKept, clearDraft } =
+  const { send, write, handOver, submit, at, court, notifySent, clearDraft } =
     await writing("sofia");
   write("It is dripping again");
   send();
@@ -84,7 +84,7 @@ test("a comment on a request that has ended is accepted by the real policy, and 
   expect(court.commit(change)).toBeUndefined();
   await submit.answer({ outcome: "applied" });
   expect([at().context.form, at().matches("writing")]).toEqual([emptyNote, true]);
-  expect(notifyKept).toHaveBeenCalledWith("applied");
+  expect(notifySent).toHaveBeenCalledWith("applied");
   expect(clearDraft.asked).toHaveLength(1);
 });
 

@@ -7,6 +7,7 @@ import { ToastRegion } from "#src/components/toast-region/toast-region.tsx";
 
 test("the keys of a page work below a toast, and not below a menu or a sheet", async () => {
   let pressed = 0;
+  let undone = 0;
   const place = document.body.appendChild(document.createElement("main"));
   const root = createRoot(place);
   const nothing = () => undefined;
@@ -14,10 +15,11 @@ test("the keys of a page work below a toast, and not below a menu or a sheet", a
   flushSync(() =>
     root.render(
       <>
-        <HotKeys keys={{ e: () => (pressed += 1) }} />
+        <HotKeys keys={{ e: () => (pressed += 1), "mod+z": () => (undone += 1) }} />
         <ToastRegion
           label="Messages"
           dismissText="Close"
+          actionKey="Ctrl Z"
           toasts={toasts}
           onDismiss={nothing}
           onAction={nothing}
@@ -25,6 +27,7 @@ test("the keys of a page work below a toast, and not below a menu or a sheet", a
         <div popover="auto" id="menu">
           Menu
         </div>
+        <textarea />
         <dialog>Sheet</dialog>
       </>,
     ),
@@ -43,6 +46,13 @@ test("the keys of a page work below a toast, and not below a menu or a sheet", a
   sheet?.close();
   await userEvent.keyboard("e");
   expect(pressed).toBe(2);
+  expect(place.querySelector("[role=status]")?.textContent).toBe("Details updated. Undo: Ctrl Z");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  // Repeating is another key, and while somebody types it is their text that is undone.
+  await userEvent.keyboard("{Control>}{Shift>}Z{/Shift}{/Control}");
+  place.querySelector("textarea")?.focus();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(undone).toBe(1);
   root.unmount();
   place.remove();
 });
