@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useAfterPaint } from "../components/after-paint/use-after-paint.ts";
 import { lazyPart } from "../components/lazy-part/lazy-part.ts";
 import type { BulkProps } from "../screens/inbox/bulk.tsx";
@@ -15,8 +15,11 @@ export function LazyBulk(props: BulkProps): ReactNode {
   const isAsked = useAfterPaint(
     inbox.snapshot.hasTag("selecting") || snapshot.hasTag("sheet") || snapshot.hasTag("busy"),
   );
+  const [wasAsked, setWasAsked] = useState(false);
+  // It stays to say that the selection is cleared.
+  if (isAsked && !wasAsked) setWasAsked(true);
   return (
-    isAsked && (
+    wasAsked && (
       <Suspense fallback={null}>
         <LoadedBulk {...props} />
       </Suspense>

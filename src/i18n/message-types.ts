@@ -1740,6 +1740,7 @@ export interface Messages {
       readonly selected: "{count} selected";
       readonly all: "Select all {count}";
       readonly clear: "Clear";
+      readonly cleared: "Selection cleared";
       readonly bar: "Selected requests";
       readonly sending: "Saving {done} of {total}";
       readonly operations: {
@@ -2275,6 +2276,7 @@ export interface Messages {
     readonly open: "View photo {number, number} of {count, number}";
     readonly remove: "Remove photo {number, number}";
     readonly preparing: "One moment …";
+    readonly added: "{count, plural, one {# photo added} other {# photos added}}";
     readonly position: "{number, number} of {count, number}";
     readonly viewer: "Photos";
     readonly previous: "Previous photo";

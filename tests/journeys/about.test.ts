@@ -47,6 +47,7 @@ test("it says what this is, where everything is kept and what would be reported;
     .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
     .toBe("dark");
   // Not check(), because it expects the mark at once, and the mark appears after the texts are loaded.
+  await page.locator("[lang=de]").getByText("Deutsch").waitFor();
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
 

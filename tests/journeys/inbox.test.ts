@@ -412,6 +412,7 @@ test(
     await expect.poll(() => focused(page)).toContain(title);
     await page.keyboard.press("Escape");
     await bar.waitFor({ state: "detached" });
+    await page.getByRole("status").getByText("Selection cleared").waitFor();
   },
 );
 

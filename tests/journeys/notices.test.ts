@@ -25,13 +25,16 @@ test("what one writes is on the bell of another's tab and leads to where it was 
     .first()
     .waitFor();
   const before = await unread(other);
+  // The name says how many are new, and no title says it again.
+  const named = other.getByRole("link", { name: `Notifications, ${before} are new`, exact: true });
+  expect(await named.getAttribute("title")).toBeNull();
 
   await openRequest(one, title);
   await one.getByLabel("Comment", { exact: true }).fill("The key is at the porter's.");
   await one.getByLabel("Comment", { exact: true }).press("Control+Enter");
 
   await expect.poll(() => unread(other), patience).toBe(before + 1);
-  const row = other.getByRole("link", { name: /^Nadia Rahman commented.*porter/s });
+  const row = other.getByRole("link", { name: /^New: Nadia Rahman commented.*porter/s });
   await row.waitFor();
   await row.focus();
   await other.keyboard.press("Enter");

@@ -34,6 +34,7 @@ async function toDetails(page: Page, place: RegExp, category: string): Promise<v
   await expectFocused(page, "What is it about?");
   await answerCategory(page, category);
   await expectFocused(page, "Any details?");
+  await expect.poll(() => page.title()).toBe("Any details? · Fettle");
 }
 
 /** Each question begins with its heading, also where its code is fetched first. */
@@ -85,7 +86,9 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   expect(await readRows(page, "drafts")).toEqual([]);
 
   // Among several places Enter leads to the first one, and chooses it only there.
-  const search = page.getByRole("searchbox", { name: "Search for a place" });
+  const search = page
+    .getByRole("group", { name: "Where is it?" })
+    .getByRole("searchbox", { name: "Search for a place" });
   await search.fill("l");
   await search.press("Enter");
   await expect.poll(() => focused(page)).toMatch(/^Laundry room/);

@@ -23,8 +23,11 @@ function comment(page: Page) {
 
 /** The timeline contains these words only once. */
 async function expectToldOnce(page: Page, words: string): Promise<void> {
-  const told = await page.getByRole("region", { name: "Activity" }).innerText();
-  expect(told.split(words)).toHaveLength(2);
+  const activity = page.getByRole("region", { name: "Activity" });
+  expect((await activity.innerText()).split(words)).toHaveLength(2);
+  // A day is named by its heading only.
+  expect(await activity.getByRole("heading", { name: /^today, /i }).count()).toBe(1);
+  expect(await activity.locator("[aria-label^=today]").count()).toBe(0);
 }
 
 test("a request says what, where, since when, how late and who is next, shows its photos, and can be followed", async () => {
@@ -87,6 +90,7 @@ test("a comment and a step survive a reload with their photos while they are wri
     await photo(page, "IMG_1.jpg"),
   ]);
   await photosReady(box, 2);
+  await box.getByRole("status").getByText("2 photos added").waitFor();
   await act(page, "Mark as fixed");
   const sheet = sheetOf(page);
   await sheet.getByLabel("What was done").fill("New valve, and the air is out.");
@@ -212,7 +216,12 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   const box = comment(page);
   await box.getByLabel("Comment").fill("The plumber is expensive.");
   await box.getByLabel("Minutes spent").fill("a while");
+  await box.getByLabel("Comment").press("Escape");
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  expect(await focused()).toBe("Add a comment");
   const team = box.getByRole("switch", { name: "Only the team sees this" });
+  // Its hint is in its name.
+  expect(await team.getAttribute("aria-describedby")).toBeNull();
   await team.press("Enter");
   expect(await team.isChecked()).toBe(true);
   await box.getByRole("button", { name: "Send to the team" }).click();

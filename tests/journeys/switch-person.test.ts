@@ -23,7 +23,9 @@ test("the tab is switched to any person of the building, who finds neither words
   const [nadia] = await lookers(page);
   // A reload leaves no time to end the presence.
   await page.reload();
-  await chip(page, "Nadia Rahman").click();
+  await page
+    .getByRole("button", { name: "Nadia Rahman, Coordinator. Switch person", exact: true })
+    .click();
   const sheet = page.getByRole("dialog");
   await sheet.getByText("You are Nadia Rahman, Coordinator.").waitFor();
   expect(await sheet.getByRole("button", { name: "Walter Finch" }).count()).toBe(0);

@@ -2,29 +2,26 @@
 const heading = "main h1:not([data-passing])";
 
 /**
- * Announces a new page to the browser and to screen readers: the window's title becomes the page's heading, and, where
- * `takesFocus`, the heading gets the focus. Waits for a page that is still loading; returns a function that stops waiting.
+ * Announces a new page to the browser and to screen readers: the window's title is the page's heading from then on, and, where
+ * `takesFocus`, the heading gets the focus once it is there. Returns a function that stops it.
  */
 export function announcePage(
   nameWindow: (page: string) => string,
   takesFocus: boolean,
 ): () => void {
-  let stop = (): void => undefined;
-  const announce = (): boolean => {
+  let named = "";
+  const announce = (): void => {
     const title = document.querySelector<HTMLElement>(heading);
     const text = title?.textContent ?? "";
-    if (title === null || text === "") return false;
+    if (title === null || text === "" || text === named) return;
+    if (named === "" && takesFocus && !isUsed()) title.focus({ preventScroll: true });
+    named = text;
     document.title = nameWindow(text);
-    if (takesFocus && !isUsed()) title.focus({ preventScroll: true });
-    return true;
   };
-  if (announce()) return stop;
-  const observer = new MutationObserver(() => {
-    if (announce()) stop();
-  });
-  stop = () => observer.disconnect();
-  observer.observe(document.body, { childList: true, subtree: true });
-  return stop;
+  announce();
+  const observer = new MutationObserver(announce);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** Leads the focus to the heading of the page, for when it would be nowhere. */

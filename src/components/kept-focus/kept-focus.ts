@@ -68,7 +68,8 @@ export function keepFocus(): () => void {
 /** The elements around one, from the inside out: within a dialog, or within the page without its heading. */
 function surroundings(element: Element): readonly Element[] {
   const outermost = element.closest(pageOrDialog);
-  if (outermost === null) return [];
+  // What stands beside an answer that was given may be the opposite one.
+  if (outermost === null || element.closest("[data-answers]") !== null) return [];
   const found: Element[] = [];
   for (let each = element.parentElement; each !== null; each = each.parentElement) {
     if (each.querySelector("h1") !== null) break;

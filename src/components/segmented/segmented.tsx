@@ -7,6 +7,8 @@ import styles from "./segmented.module.css";
 export interface Segment<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** The language of the label, where it is another than the page's. */
+  readonly lang?: string | undefined;
   readonly icon?: ReactNode;
   /** Shows only the icon; the label stays the accessible name. */
   readonly labelHidden?: boolean | undefined;
@@ -47,7 +49,10 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
               className={styles.input}
             />
             {segment.icon}
-            <span className={segment.labelHidden === true ? "visually-hidden" : undefined}>
+            <span
+              lang={segment.lang}
+              className={segment.labelHidden === true ? "visually-hidden" : undefined}
+            >
               {segment.label}
             </span>
           </label>

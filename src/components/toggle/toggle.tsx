@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useId } from "react";
 
 /** The props of a native checkbox with its label, whatever its appearance. */
 export interface ToggleProps extends Omit<
@@ -19,16 +18,11 @@ export function useToggle({ label, hint, onChecked, className: _, ...input }: To
   readonly words: ReactNode;
   readonly input: ComponentProps<"input">;
 } {
-  const hintId = useId();
   return {
     words: (
       <span className="shrink">
         {label}
-        {hint !== undefined && (
-          <span id={hintId} className="block soft small">
-            {hint}
-          </span>
-        )}
+        {hint !== undefined && <span className="block soft small">{hint}</span>}
       </span>
     ),
     input: {
@@ -41,7 +35,6 @@ export function useToggle({ label, hint, onChecked, className: _, ...input }: To
         event.preventDefault();
         event.currentTarget.click();
       },
-      "aria-describedby": hint === undefined ? undefined : hintId,
     },
   };
 }

@@ -123,7 +123,7 @@ function LookChoices({ snapshot, send }: AboutView) {
           value={language ?? browserOwn}
           segments={[
             { id: browserOwn, label: t("followBrowser") },
-            ...locales.map((locale) => ({ id: locale, label: names[locale] })),
+            ...locales.map((locale) => ({ id: locale, label: names[locale], lang: locale })),
           ]}
           onValue={(id) =>
             send({ type: "locale.chosen", locale: id === browserOwn ? undefined : id })

@@ -44,15 +44,19 @@ export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
   const isBusy = snapshot.hasTag("busy");
   const shown = list.shown.length;
   const { number } = textContext.formats;
+  const isSelecting = inbox.snapshot.hasTag("selecting");
+  const status = isBusy
+    ? t("sending", { done: number(total - pending.length), total: number(total) })
+    : t("selected", { count: number(selection.ids.size) });
   return (
     <>
-      {inbox.snapshot.hasTag("selecting") && (
+      {/* Outside of the bar, so that its end is said too. */}
+      <p role="status" className="visually-hidden">
+        {isSelecting ? status : t("cleared")}
+      </p>
+      {isSelecting && (
         <div role="group" aria-label={t("bar")} className={styles.bar}>
-          <p role="status" className={styles.count}>
-            {isBusy
-              ? t("sending", { done: number(total - pending.length), total: number(total) })
-              : t("selected", { count: number(selection.ids.size) })}
-          </p>
+          <p className={styles.count}>{status}</p>
           <div className={styles.operations}>
             {bulkOperations.map((operation) => {
               const Icon = icons[operation];

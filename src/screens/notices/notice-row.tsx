@@ -59,13 +59,18 @@ export function NoticeRow(props: {
         <Icon />
       </span>
       <span className="stack shrink measure">
+        {!notice.seen && <span className="visually-hidden">{t("newMark")}: </span>}
         <span className={styles.message}>{say(key, values)}</span>
         <span className={styles.about}>{notice.title}</span>
         {notice.words !== undefined && <span className={styles.words}>{notice.words}</span>}
       </span>
       <span className={styles.when}>
         <time dateTime={new Date(notice.at).toISOString()}>{time(notice.at)}</time>
-        {!notice.seen && <span className="accent strong">{t("newMark")}</span>}
+        {!notice.seen && (
+          <span className="accent strong" aria-hidden="true">
+            {t("newMark")}
+          </span>
+        )}
       </span>
     </RowLink>
   );

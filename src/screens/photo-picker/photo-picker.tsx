@@ -2,6 +2,7 @@ import { Camera, Images } from "lucide-react";
 import { useTranslations } from "use-intl";
 import {
   failedPhotos,
+  isPreparing,
   type Photo,
   type PhotoEvent,
   type PhotoSet,
@@ -28,6 +29,7 @@ export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
   const t = useTranslations("photos");
   const shown = set.photos.filter((photo) => photo.status !== "failed");
   const hasRoom = roomIn(set) > 0;
+  const hint = hintOf(set, t);
   const sources = [
     { id: "camera", label: t("camera"), icon: <Camera />, camera: true },
     { id: "files", label: t("files"), icon: <Images /> },
@@ -54,8 +56,8 @@ export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
         onRemove={(id) => send({ type: "photos.removed", id })}
         size={size}
       />
-      <p role="status" className={styles.hint}>
-        {hintOf(set, t)}
+      <p role="status" className={hint === undefined ? "visually-hidden" : styles.hint}>
+        {hint ?? (shown.length > 0 && !isPreparing(set) && t("added", { count: shown.length }))}
       </p>
       <Failures set={set} send={send} />
       <Viewer set={set} send={send} />
@@ -63,10 +65,10 @@ export function PhotoPicker({ set, send, size }: PhotoPickerProps) {
   );
 }
 
-function hintOf(set: PhotoSet, t: ReturnType<typeof useTranslations<"photos">>): string {
+function hintOf(set: PhotoSet, t: Translator<"photos">): string | undefined {
   if (set.leftOut > 0) return t("leftOut", { most: set.most, count: set.leftOut });
   if (roomIn(set) === 0) return t("full", { most: set.most });
-  return set.unread === undefined ? "" : t("unread");
+  return set.unread && t("unread");
 }
 
 /** One note for all the files that were not added, with each reason once. */

@@ -35,7 +35,8 @@ export function PlaceStep(view: ReportView) {
   return (
     <QuestionPage {...view} step="place" title={t("title")}>
       {!isLooking && (
-        <div className="stack gap-5">
+        // The focus begins in the field, so the question is heard with it.
+        <div role="group" aria-label={t("title")} className="stack gap-5">
           <PlaceNotice {...view} />
           <Resumed {...view} />
           {!isSearching && <Recent {...view} />}

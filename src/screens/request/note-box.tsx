@@ -61,6 +61,7 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
     <Form
       className={styles.note}
       aria-label={t("note.title")}
+      tabIndex={-1}
       data-kept
       data-team={isForTeam || undefined}
       onSend={() => send({ type: "send.requested" })}
@@ -76,7 +77,8 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
         onValue={(text) => send({ type: "note.changed", form: { text } })}
         readOnly={!snapshot.hasTag("editable")}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && !event.nativeEvent.isComposing) event.currentTarget.blur();
+          if (event.key === "Escape" && !event.nativeEvent.isComposing)
+            event.currentTarget.form?.focus();
           if (!isSendKey(event)) return;
           event.preventDefault();
           send({ type: "send.requested" });

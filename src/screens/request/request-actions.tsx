@@ -48,7 +48,7 @@ export function RequestActions(props: RequestActionsProps) {
   const rest = quiet.filter((action) => !row.includes(action));
   if (next === undefined && quiet.length === 0 && !withNote) return undefined;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-answers>
       {next !== undefined && (
         <Button variant="primary" busy={busy === next} onClick={() => onAction(next)}>
           {asked ? t("question.yes") : actionText(next, request, textContext)}

@@ -38,9 +38,11 @@ export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestT
       {[...days].map(([date, ofDay]) => {
         const day = dayWords(ofDay[0]?.at ?? 0, date, textContext);
         return (
-          <section key={date} aria-label={day} className="stack gap-3">
-            <h3 className={styles.date}>{day}</h3>
-            <ol className="column" aria-label={day}>
+          <div key={date} className="stack gap-3">
+            <h3 className={styles.date}>
+              <span>{day}</span>
+            </h3>
+            <ol className="column">
               {ofDay.map((entry) => (
                 <Entry
                   key={entry.id}
@@ -53,7 +55,7 @@ export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestT
                 />
               ))}
             </ol>
-          </section>
+          </div>
         );
       })}
     </section>
@@ -72,7 +74,7 @@ function byDay(
   return days;
 }
 
-/** "yesterday, 20 Nov 2026": how far off, and which day. */
+/** "Yesterday, 20 Nov 2026": how far off, and which day. */
 function dayWords(at: number, date: string, { t, formats, now }: TextContext): string {
   const day = formats.day(at, now);
   return day === date ? date : t("day", { day, date });

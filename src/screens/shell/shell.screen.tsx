@@ -88,11 +88,16 @@ export function ShellScreen(props: ShellScreenProps) {
     const { to, icon } = places[id];
     const isBig = id === "report";
     return (
-      <li key={id} className={isBig ? frame.bigItem : frame.item}>
+      // On the link itself the title would be read after the same name.
+      <li
+        key={id}
+        className={isBig ? frame.bigItem : frame.item}
+        title={isInSideBar ? t(id) : undefined}
+      >
         <Link
           to={to}
           className={classNames(frame.place, isBig && frame.big)}
-          title={isInSideBar ? t(id) : undefined}
+          aria-label={nameOf(t(id), badge(id))}
           aria-current={here === id ? "page" : undefined}
         >
           <Face icon={icon} label={t(id)} badge={badge(id)} />
@@ -103,14 +108,16 @@ export function ShellScreen(props: ShellScreenProps) {
   };
   // On a phone the other destinations are behind one button, whose badge sums up theirs.
   const waiting = [badge("attention"), badge("notices")].flatMap((each) => each?.text ?? []);
+  const moreBadge = badgeOf(attention + unread, waiting.join(", "));
   const more = (
     <li key="more" className={frame.item}>
-      <button type="button" className={frame.place} onClick={() => send({ type: "more.opened" })}>
-        <Face
-          icon={<Menu />}
-          label={t("more")}
-          badge={badgeOf(attention + unread, waiting.join(", "))}
-        />
+      <button
+        type="button"
+        className={frame.place}
+        aria-label={nameOf(t("more"), moreBadge)}
+        onClick={() => send({ type: "more.opened" })}
+      >
+        <Face icon={<Menu />} label={t("more")} badge={moreBadge} />
       </button>
     </li>
   );
@@ -203,15 +210,16 @@ function Face(props: {
       </span>
       <span className={frame.label}>{label}</span>
       {badge !== undefined && (
-        <>
-          <span className={frame.badge} aria-hidden="true">
-            {badge.figure}
-          </span>
-          <span className="visually-hidden">, {badge.text}</span>
-        </>
+        <span className={frame.badge} aria-hidden="true">
+          {badge.figure}
+        </span>
       )}
     </>
   );
+}
+
+function nameOf(label: string, badge: Badge | undefined): string | undefined {
+  return badge && `${label}, ${badge.text}`;
 }
 
 /** `undefined` for 0. */
@@ -227,14 +235,16 @@ function PersonChip(props: {
 }) {
   const roles = useTranslations("common.roles");
   const { id, name, role } = props.workspace.me;
+  const label = `${name}, ${roles(role)}. ${props.text}`;
   return (
-    <button type="button" className={styles.person} onClick={props.onPick} title={props.text}>
-      <Avatar id={id} name={name} />
+    <button type="button" className={styles.person} onClick={props.onPick} aria-label={label}>
+      <span className="flex" title={label}>
+        <Avatar id={id} name={name} />
+      </span>
       <span className={styles.personText}>
         <span className="clip strong">{name}</span>
         <span className="clip soft">{roles(role)}</span>
       </span>
-      <span className="visually-hidden">. {props.text}</span>
     </button>
   );
 }

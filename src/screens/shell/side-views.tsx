@@ -137,7 +137,7 @@ function Line(props: {
   const { name, icon, count, search, isCurrent, isLate = false, children } = props;
   const formats = useFormats();
   return (
-    <li className="row relative">
+    <li className="row relative" title={name}>
       <Link
         to="/requests"
         search={search}
@@ -146,7 +146,6 @@ function Line(props: {
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={isCurrent ? "true" : undefined}
         data-late={(isLate && count !== undefined && count > 0) || undefined}
-        title={name}
       >
         {icon}
         <span className="clip grow">{name}</span>

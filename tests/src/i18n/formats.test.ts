@@ -129,6 +129,12 @@ describe("what is not a moment or an amount", () => {
     );
   });
 
+  test("write an hour as its clock does", () => {
+    const early = Date.UTC(2026, 10, 21, 7, 46);
+    expect(formatsFor("en-US", "UTC").time(early)).toMatch(/^7:46\sAM$/);
+    expect(formatsFor("de-DE", "UTC").time(early)).toBe("07:46");
+  });
+
   test("a zone that does not exist is read as UTC", () => {
     expect(usableZone("Europe/Atlantis")).toBe("UTC");
     expect(usableZone("Europe/Berlin")).toBe("Europe/Berlin");

@@ -35,6 +35,12 @@ test("where the focused button is removed, what is next to it has the focus", as
   await expect.poll(focused).toBe("Near");
 });
 
+test("where an answer is removed, the opposite one beside it does not have the focus", async () => {
+  find("main div").dataset["answers"] = "";
+  removeFocused("#done");
+  await expect.poll(focused).toBe("Requests");
+});
+
 test("what is removed outside the page leads to its heading", async () => {
   removeFocused("#undo");
   await expect.poll(focused).toBe("Requests");

@@ -19,16 +19,19 @@ const told: Document<Notice> = {
   seen: true,
 };
 
-/** The text of a row, for a reader who sees these people. */
-async function said(more: Partial<Notice>, known = [...people], locale: Locale = "en") {
-  const html = await drawn(
+function row(more: Partial<Notice>, known = [...people]) {
+  return (
     <NoticeRow
       notice={{ ...told, ...more }}
       workspace={{ people: peopleOf(known).people, sites: new Map() }}
       onOpen={() => undefined}
-    />,
-    locale,
+    />
   );
+}
+
+/** The text of a row, for a reader who sees these people. */
+async function said(more: Partial<Notice>, known = [...people], locale: Locale = "en") {
+  const html = await drawn(row(more, known), locale);
   return /[^<>]+ (?:mentioned you|hat Sie erwähnt)/.exec(html)?.[0];
 }
 
@@ -37,6 +40,10 @@ test("a guest is told as one, also where nobody of the organisation is known", a
   expect(await said({ byRole })).toBe("Ivo Lang (Guest) mentioned you");
   expect(await said({ byRole }, [])).toBe("Ivo Lang (Guest) mentioned you");
   expect(await said({ byRole }, [], "de")).toBe("Ivo Lang (Gast) hat Sie erwähnt");
+});
+
+test("whether it is new is heard before what it says", async () => {
+  expect(await drawn(row({ seen: false }))).toMatch(/New: .*mentioned you/s);
 });
 
 test("somebody with another's name is told apart from them by what they were then", async () => {
