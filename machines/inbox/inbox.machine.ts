@@ -105,8 +105,7 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         settled: {},
         typing: {
-          description:
-            "While the user types a search, the rows change at once and the address a moment later.",
+          description: "The rows change at once, the address a moment later.",
           after: {
             typingPause: [{ guard: "isGoingOn", target: "rewritten" }, { target: "written" }],
           },
@@ -124,7 +123,7 @@ export const inboxMachine = inboxSetup.createMachine({
           always: "settled",
         },
         rewritten: {
-          description: "Replaces the current entry of the browser's history.",
+          description: "Replaces the entry.",
           entry: [
             "rememberAsked",
             { type: "showView", params: ({ context }) => whereOf(context, true) },
@@ -134,8 +133,7 @@ export const inboxMachine = inboxSetup.createMachine({
       },
     },
     request: {
-      description:
-        "Opens requests beside the list. The row that was chosen is drawn before its request.",
+      description: "The chosen row is drawn before its request.",
       initial: "settled",
       on: {
         "active.moved": [
@@ -176,7 +174,7 @@ export const inboxMachine = inboxSetup.createMachine({
       },
     },
     selection: {
-      description: "Requests that are selected to be changed together.",
+      description: "Selected to be changed together.",
       initial: "none",
       on: {
         "row.toggled": { guard: "maySelect", target: ".some", actions: withEvent("toggle") },

@@ -84,12 +84,10 @@ export const submissionMachine = setup({
   },
   states: {
     keeping: {
-      description: "The outbox stores the change.",
       entry: "submit",
       on: { "change.kept": "sending" },
     },
     sending: {
-      description: "It is stored, and is being sent.",
       after: { patience: "settled" },
     },
     settled: { type: "final" },

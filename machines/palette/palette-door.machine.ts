@@ -47,7 +47,7 @@ export const paletteDoorMachine = setup({
       on: { "palette.left": "closed", "palette.asked": "closed", "keys.asked": "keys" },
       states: {
         opening: {
-          description: "The palette cannot take keys yet: they are kept for it.",
+          description: "Keys are kept for it.",
           on: { "key.typed": { actions: withEvent("addKey") }, "palette.shown": "shown" },
         },
         shown: {},

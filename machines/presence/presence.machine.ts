@@ -118,7 +118,7 @@ export const presenceMachine = setup({
       states: {
         away: { description: "The page is hidden." },
         passing: {
-          description: "Waits a moment before announcing the viewer, who may leave at once.",
+          description: "The viewer may leave at once.",
           after: { passing: "looking" },
         },
         looking: {

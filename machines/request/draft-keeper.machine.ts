@@ -96,7 +96,7 @@ export const draftKeeperMachine = setup({
       },
     },
     notKept: {
-      description: "The input cannot be stored now.",
+      description: "It cannot be stored now.",
     },
     clearing: {
       invoke: {

@@ -188,9 +188,7 @@ export const requestMachine = setup({
         here: {},
         missing: {},
         forbidden: {},
-        undecodable: {
-          description: "The request does not match the schema.",
-        },
+        undecodable: {},
         failed: {
           tags: "failed",
           on: { "retry.requested": { target: "#request.content", reenter: true } },

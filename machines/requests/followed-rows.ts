@@ -118,7 +118,6 @@ export function followedRows<const Action = never>(
   afterPage: readonly Action[] = [],
 ) {
   return {
-    description: "Follows the requests.",
     invoke: {
       src: "followClock",
       onSnapshot: {
@@ -162,14 +161,14 @@ export function followedRows<const Action = never>(
         states: {
           loading: { tags: "loading" },
           widening: {
-            description: "Loads older requests; those already loaded stay visible.",
+            description: "Loads older requests.",
             tags: "widening",
           },
           here: {},
         },
       },
       failed: {
-        description: "Loading failed; rows already loaded stay visible, and it can be retried.",
+        description: "Loaded rows stay visible.",
         tags: "failed",
         on: { "retry.requested": { target: `#${machine}.rows`, reenter: true } },
       },

@@ -200,7 +200,7 @@ export const sessionMachine = setup({
       },
     },
     choosing: {
-      description: "The user chooses; a single one is entered.",
+      description: "A single one is entered.",
       initial: "looking",
       invoke: {
         src: "memberships",
@@ -275,7 +275,6 @@ export const sessionMachine = setup({
             // Without accounts the user is in every organisation on this device.
             everywhere: {},
             following: {
-              description: "Follows the other organisations.",
               invoke: {
                 src: "memberships",
                 input: ({ context }) => ({ uid: known(context).member }),
@@ -285,7 +284,6 @@ export const sessionMachine = setup({
               },
             },
             unknown: {
-              description: "The others cannot be read now.",
               after: { anotherLook: "following" },
             },
           },

@@ -83,7 +83,6 @@ export const shellMachine = setup({
       on: { "sheet.closed": "closed" },
     },
     people: {
-      description: "Switches person or organisation.",
       on: {
         "sheet.closed": "closed",
         "person.picked": { target: "closed", actions: withEvent("switchPerson") },

@@ -63,10 +63,7 @@ function createFormats(locale: string, timeZone: string): Formats {
   const dayOptions = { day: "numeric", month: "short", year: "numeric" } as const;
   const date = moment(dayOptions);
   const dayFormat = new Intl.DateTimeFormat(locale, { ...dayOptions, timeZone });
-  // "8:46 AM", and "08:46" on a clock of 24 hours.
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
-  const hour = hour12 === true ? "numeric" : "2-digit";
-  const time = moment({ hour, minute: "2-digit" });
+  const time = moment({ timeStyle: "short" });
   const weekday = moment({ weekday: "long" });
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
@@ -80,7 +77,7 @@ function createFormats(locale: string, timeZone: string): Formats {
     return Math.abs(days) < 7 ? weekday(at) : date(at);
   };
 
-  const dateTime = moment({ ...dayOptions, hour, minute: "2-digit" });
+  const dateTime = orNothing((at) => `${date(at)}, ${time(at)}`);
 
   const dayTime = (at: number, now: number): string => {
     if (!isMoment(at) || !isMoment(now)) return nothing;

@@ -72,7 +72,7 @@ export interface Messages {
     };
     readonly unreadable: {
       readonly body: "This version of Fettle cannot read these entries. They stay as they are, and nothing else is affected.";
-      readonly none: "Every request, person, site and place can be read.";
+      readonly none: "All requests, people, sites and places are readable.";
     };
     readonly deletion: {
       readonly words: "delete everything";
@@ -377,7 +377,7 @@ export interface Messages {
       readonly outside: "Restore a Fettle backup.";
       readonly save: "Back up {name}";
       readonly restore: "Restore from a file";
-      readonly beforeImport: "An import can be undone. What was changed since then stays.";
+      readonly beforeImport: "You can undo an import. Requests changed since then are kept.";
       readonly first: "Back up first";
       readonly never: "There is no backup of {name} from this browser.";
       readonly last: "Last backup of {name}: {date}.";
@@ -1782,7 +1782,7 @@ export interface Messages {
       readonly more: "and {count} more";
       readonly undo: {
         readonly all: "One undo for all";
-        readonly except: "{triaged, plural, one {Undo leaves # request “Reviewed”.} other {Undo leaves # requests “Reviewed”.}}";
+        readonly except: "If you undo this, {triaged, plural, one {# request stays} other {# requests stay}} “Reviewed”.";
         readonly none: "Each can be reopened, one by one";
       };
       readonly named: "{count, plural, one {# request was not changed} other {# requests were not changed}}";
@@ -2113,11 +2113,11 @@ export interface Messages {
       readonly sameLength: "As long as before";
       readonly share: "{count} of {of}";
       readonly shareBefore: "{count} of {of} before";
-      readonly weeksOnly: "with only {count, plural, one {# week} other {# weeks}} on record";
-      readonly monthsOnly: "with only {count, plural, one {# month} other {# months}} on record";
+      readonly weeksOnly: "(only {count, plural, one {# week} other {# weeks}} of earlier data)";
+      readonly monthsOnly: "(only {count, plural, one {# month} other {# months}} of earlier data)";
       readonly confirmedNone: "No fix to be confirmed";
       readonly otherwise: "{count, plural, one {# more was declined, merged or withdrawn.} other {# more were declined, merged or withdrawn.}}";
-      readonly endedLate: "{late} of {of} with a due date ended late.";
+      readonly endedLate: "Of {of} with a due date, {late} ended late.";
       readonly timesFew: "From five fixes";
       readonly none: "–";
     };
@@ -2245,7 +2245,7 @@ export interface Messages {
     readonly keysFor: {
       readonly palette: "Search or run a command";
       readonly keys: "Keyboard shortcuts";
-      readonly fold: "Fold or unfold the side bar";
+      readonly fold: "Side bar";
       readonly undo: "Undo the last step";
       readonly close: "Close dialog";
       readonly down: "Next request";
@@ -2649,8 +2649,8 @@ export interface Messages {
         readonly others: "{waiting}. A coordinator has to approve.";
       };
       readonly unblock: {
-        readonly mine: "{waiting}. Then it is your turn again.";
-        readonly others: "{waiting}. Then {name} continues.";
+        readonly mine: "{waiting}. After that, it is your turn again.";
+        readonly others: "{waiting}. After that, {name} continues.";
       };
     };
     readonly actions: {
@@ -2724,7 +2724,7 @@ export interface Messages {
       readonly decline: "It ends here, and everybody who follows it reads your reason. It can be reopened later.";
       readonly withdraw: "It ends here, and nobody will work on it. You can reopen it later.";
     };
-    readonly staysReviewed: "Undo leaves this request “Reviewed”.";
+    readonly staysReviewed: "If you undo this, the request stays “Reviewed”.";
     readonly fields: {
       readonly title: "Title";
       readonly details: "Details";
@@ -2898,9 +2898,9 @@ export interface Messages {
       readonly names: "Names";
       readonly namesFound: "{count, plural, one {# name} other {# names}}";
       readonly readers: {
-        readonly everyone: "Everyone sees this. @ names somebody.";
-        readonly followers: "The team, the reporter and followers see this. @ names somebody.";
-        readonly team: "Only the team sees this. @ names somebody.";
+        readonly everyone: "Everyone sees this. Type @ to mention someone.";
+        readonly followers: "The team, the reporter and followers see this. Type @ to mention someone.";
+        readonly team: "Only the team sees this. Type @ to mention someone.";
       };
       readonly problems: {
         readonly empty: "Write something or add a photo first.";
@@ -2963,7 +2963,7 @@ export interface Messages {
     readonly more: "More";
     readonly you: "You are {name}, {role}.";
     readonly switch: "Switch person";
-    readonly switchLead: "On this device you can be any of these people, to see what they see. Open tabs keep their person; a new tab starts with the one you were last.";
+    readonly switchLead: "On this device you can be any of these people, to see what they see. Open tabs keep their person. A new tab starts as the last person you used.";
     readonly postponed: "{count, plural, one {# change waits} other {# changes wait}} until {time}";
     readonly postponedLead: "You did a lot in a short time. What you wrote is saved and will be sent automatically.";
     readonly offline: "You are offline";

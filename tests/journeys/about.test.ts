@@ -14,7 +14,7 @@ test("it says what this is, where everything is kept and what would be reported;
   await page.getByRole("link", { name: "About" }).click();
   await page.getByText("Version 1.4.8 · production").waitFor();
   await page.getByText(/ used; about .* free/).waitFor();
-  await page.getByText("Every request, person, site and place can be read.").waitFor();
+  await page.getByText("All requests, people, sites and places are readable.").waitFor();
   await page.getByText(/^None\. Nothing is set up/).waitFor();
   expect(await page.getByRole("switch", { name: "Share usage data" }).count()).toBe(0);
   await page.getByRole("button", { name: "Show", exact: true }).click();

@@ -35,7 +35,7 @@ const puzzling = Buffer.from(
 test("a table is imported: questions are asked, everything is seen beforehand, and twice is once", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   await page.getByText("Choose a file").waitFor();
-  await page.getByText("An import can be undone. What was changed since then stays.").waitFor();
+  await page.getByText("You can undo an import. Requests changed since then are kept.").waitFor();
   const input = page.locator("label", { hasText: "Choose a file" }).locator("input[type=file]");
   await input.setInputFiles({
     name: "faults.csv",

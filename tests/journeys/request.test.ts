@@ -39,7 +39,7 @@ test("a request says what, where, since when, how late and who is next, shows it
     "Reported by Emre Yıldız",
     "days late",
     "High",
-    /Waiting for a contractor since .*\. Then Tom Brandt continues\./,
+    /Waiting for a contractor since .*\. After that, Tom Brandt continues\./,
   ])
     await article.getByText(words).first().waitFor();
   await expectStanding(page, "Waiting");

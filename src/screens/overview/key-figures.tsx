@@ -128,7 +128,7 @@ function useChange({ figures }: OverviewPieceProps["context"]) {
   const weeks = known === undefined ? 0 : Math.round((known.to - known.from) / weekLength);
   const months = known === undefined ? 0 : Math.round((known.to - known.from) / (30.4 * dayLength));
   const only = weeks > 26 ? t("monthsOnly", { count: months }) : t("weeksOnly", { count: weeks });
-  const told = (text: string, difference: number, note = known && `, ${only}`): ReactNode => (
+  const told = (text: string, difference: number, note = known && ` ${only}`): ReactNode => (
     <>
       {difference > 0 && <ArrowUp className={styles.arrow} />}
       {difference < 0 && <ArrowDown className={styles.arrow} />}
