@@ -66,10 +66,10 @@ export const buildingMachine = buildingSetup.createMachine({
       initial: "fresh",
       states: {
         fresh: {},
-        wanting: { description: "Errors are shown at the fields." },
+        wanting: {},
         failed: {
           tags: "failed",
-          description: "Refused or not stored; the form shows why.",
+          description: "Refused or not stored.",
         },
       },
     },

@@ -252,7 +252,6 @@ export const actionMachine = actionSetup.createMachine({
       },
     },
     left: {
-      description: "The page removes the sheet.",
       type: "final",
     },
   },

@@ -216,7 +216,7 @@ export const requestMachine = setup({
           states: {
             complete: { entry: "forgetLooks" },
             incomplete: {
-              description: "Some photos are still being uploaded by another device.",
+              description: "Another device still sends some.",
               after: { anotherLook: { actions: ["countLook", "lookAgain"] } },
             },
           },

@@ -7,7 +7,7 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { fromObservable } from "xstate";
 import { seenBy } from "#machines/attention/set-aside.ts";
@@ -38,6 +38,7 @@ import type { Shown } from "./open-screen.tsx";
 import { pendingJoin } from "./pending-join.ts";
 import { Screen } from "./screen.tsx";
 import { stored } from "./stored.ts";
+import { showToast } from "./toasts.ts";
 
 /** The frame of every route: nobody yet, opening, failed, or inside the organisation. */
 export function ShellRoute(): ReactNode {
@@ -45,6 +46,7 @@ export function ShellRoute(): ReactNode {
   return (
     <>
       <FollowPages />
+      <FollowPerson />
       <FollowClearing />
       <CatchBoundary getResetKey={() => here} errorComponent={FrameCrashed}>
         <Frame />
@@ -265,6 +267,20 @@ function FollowPages(): null {
       stop();
     };
   }, [router, t]);
+  return null;
+}
+
+/** Says who the tab goes on as, when it does as another person. */
+function FollowPerson(): null {
+  const app = useApp();
+  const me = useSelector(app.session, ({ context }) => context.workspace?.me);
+  const before = useRef(me);
+  useEffect(() => {
+    if (me === undefined) return;
+    if ((before.current?.id ?? me.id) !== me.id)
+      showToast(app, { message: "switched", values: { name: me.name } });
+    before.current = me;
+  }, [app, me]);
   return null;
 }
 

@@ -3129,6 +3129,7 @@ export interface Messages {
     readonly commentSent: "Comment sent";
     readonly commentKept: "Your comment is saved on this device and will be sent as soon as possible";
     readonly changeKept: "Saved on this device. It will be sent as soon as possible";
+    readonly switched: "You are {name} now";
     readonly copied: "Link copied";
     readonly invitationsEnded: "All open invitations have ended";
     readonly saved: "{done, select, person {{name} removed from the organisation} back {{name} restored} form {{name} saved} other {{name} archived}}";

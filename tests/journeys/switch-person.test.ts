@@ -32,6 +32,7 @@ test("the tab is switched to any person of the building, who finds neither words
   await sheet.getByRole("button", { name: "Iris Keller Technician · Garden House" }).waitFor();
   await sheet.getByRole("button", { name: "Sofia Costa" }).click();
   await chip(page, "Sofia Costa").waitFor();
+  await page.getByRole("status").getByText("You are Sofia Costa now").waitFor();
   expect(await comment.inputValue()).toBe("");
   await expect.poll(() => lookers(page), { timeout: 15_000 }).not.toContain(nadia);
   await page.getByText("Also looking at this").waitFor({ state: "hidden" });
