@@ -39,11 +39,8 @@ async function toDetails(page: Page, place: RegExp, category: string): Promise<v
 
 /** Each question begins with its heading, also where its code is fetched first. */
 async function expectFocused(page: Page, heading: string): Promise<void> {
-  await expect.poll(() => focused(page)).toBe(heading);
-}
-
-async function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? "");
+  const active = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(active).toBe(heading);
 }
 
 test("a report takes three taps and leads to what was reported; second thoughts go back, throw it away or follow another", async () => {
@@ -85,15 +82,17 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await question(page, "Where is it?");
   expect(await readRows(page, "drafts")).toEqual([]);
 
-  // Among several places Enter leads to the first one, and chooses it only there.
+  // Enter takes the first hit, and the next question says which it was.
   const search = page
     .getByRole("group", { name: "Where is it?" })
     .getByRole("searchbox", { name: "Search for a place" });
   await search.fill("l");
   await search.press("Enter");
-  await expect.poll(() => focused(page)).toMatch(/^Laundry room/);
-  await page.keyboard.press("Enter");
-  await question(page, "What is it about?");
+  await page
+    .getByRole("group", { name: "Your answers so far: Laundry room", exact: true })
+    .getByRole("heading", { name: "What is it about?" })
+    .waitFor();
+  await expectFocused(page, "What is it about?");
   await page.getByRole("button", { name: "Laundry room: choose another place" }).click();
   await answerPlace(page, "Common room");
   await page.getByText("1 open request here").click();

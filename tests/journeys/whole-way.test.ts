@@ -59,6 +59,8 @@ test("a fault goes from the report over every hand to the confirmed fix, on phon
   await page.getByText("Your turn: confirm whether it is fixed.").waitFor();
   await act(page, "Yes, it is fixed");
   await expectStanding(page, "Done");
+  // The focus is not on what is the opposite.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await expectTold(
     page,
     /Sofia Costa reported this/,

@@ -20,8 +20,6 @@ import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
 import styles from "./place-step.module.css";
 
-const foundId = "found-places";
-
 /** The question for the place. The member's recent places first, then a search, then all places. */
 export function PlaceStep(view: ReportView) {
   const { snapshot, send } = view;
@@ -35,8 +33,7 @@ export function PlaceStep(view: ReportView) {
   return (
     <QuestionPage {...view} step="place" title={t("title")}>
       {!isLooking && (
-        // The focus begins in the field, so the question is heard with it.
-        <div role="group" aria-label={t("title")} className="stack gap-5">
+        <div className="stack gap-5">
           <PlaceNotice {...view} />
           <Resumed {...view} />
           {!isSearching && <Recent {...view} />}
@@ -47,13 +44,11 @@ export function PlaceStep(view: ReportView) {
             onValue={(typed) => send({ type: "query.typed", query: typed })}
             clearText={verbs("clear")}
             onKeyDown={(event) => {
-              const [first, second] = found;
+              const [first] = found;
               if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined)
                 return;
               event.preventDefault();
-              // Among several the next Enter chooses, once it is known which.
-              if (second === undefined) send({ type: "place.chosen", place: first.id });
-              else document.querySelector<HTMLElement>(`#${foundId} button`)?.focus();
+              send({ type: "place.chosen", place: first.id });
             }}
           />
           {isSearching ? <FoundPlaces {...view} found={found} /> : <PlaceBrowser {...view} />}
@@ -268,7 +263,7 @@ function FoundPlaces(props: ReportView & { readonly found: readonly Document<Pla
         {t("found", { count: found.length })}
       </p>
       {found.length === 0 && <p className="pad-block-1 soft">{t("foundHint")}</p>}
-      <ul id={foundId} className={styles.rows}>
+      <ul className={styles.rows}>
         {found.slice(0, mostFound).map((place) => (
           <PlaceRow key={place.id} {...view} place={place} isFound />
         ))}

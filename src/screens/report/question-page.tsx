@@ -18,7 +18,13 @@ export interface QuestionPageProps extends ReportView {
 /** The frame of a question: the progress, the earlier answers (with links back to them), the question. */
 export function QuestionPage(props: QuestionPageProps) {
   const { snapshot, send, step, title, intro, children } = props;
-  const [t, verbs] = useWords("report", "common.verbs");
+  const [t, verbs, categories] = useWords("report", "common.verbs", "common.categories");
+  const { fields, workspace } = snapshot.context;
+  const { category } = fields;
+  const answers = [
+    step !== "place" && workspace.places.get(fields.place ?? "")?.name,
+    step === "details" && category !== undefined && categories(category),
+  ].filter((answer) => typeof answer === "string");
   const isPlaceAsked = snapshot.context.hasFixedPlace !== true;
   const steps = isPlaceAsked ? reportSteps : reportSteps.slice(1);
   const number = steps.indexOf(step) + 1;
@@ -48,7 +54,14 @@ export function QuestionPage(props: QuestionPageProps) {
     </div>
   );
   return (
-    <div className="column grow" data-kept data-alone>
+    // Heard with the first focus in it: the answer before, which a key may have chosen, or else the question.
+    <div
+      role="group"
+      aria-label={answers.length === 0 ? title : `${t("trail")}: ${answers.join(", ")}`}
+      className="column grow"
+      data-kept
+      data-alone
+    >
       <Page title={title} intro={intro} back={back}>
         <Trail snapshot={snapshot} send={send} step={step} />
         {children}
