@@ -97,7 +97,6 @@ export function ShellScreen(props: ShellScreenProps) {
         <Link
           to={to}
           className={classNames(frame.place, isBig && frame.big)}
-          aria-label={nameOf(t(id), badge(id))}
           aria-current={here === id ? "page" : undefined}
         >
           <Face icon={icon} label={t(id)} badge={badge(id)} />
@@ -108,16 +107,14 @@ export function ShellScreen(props: ShellScreenProps) {
   };
   // On a phone the other destinations are behind one button, whose badge sums up theirs.
   const waiting = [badge("attention"), badge("notices")].flatMap((each) => each?.text ?? []);
-  const moreBadge = badgeOf(attention + unread, waiting.join(", "));
   const more = (
     <li key="more" className={frame.item}>
-      <button
-        type="button"
-        className={frame.place}
-        aria-label={nameOf(t("more"), moreBadge)}
-        onClick={() => send({ type: "more.opened" })}
-      >
-        <Face icon={<Menu />} label={t("more")} badge={moreBadge} />
+      <button type="button" className={frame.place} onClick={() => send({ type: "more.opened" })}>
+        <Face
+          icon={<Menu />}
+          label={t("more")}
+          badge={badgeOf(attention + unread, waiting.join(", "))}
+        />
       </button>
     </li>
   );
@@ -210,16 +207,15 @@ function Face(props: {
       </span>
       <span className={frame.label}>{label}</span>
       {badge !== undefined && (
-        <span className={frame.badge} aria-hidden="true">
-          {badge.figure}
-        </span>
+        <>
+          <span className={frame.badge} aria-hidden="true">
+            {badge.figure}
+          </span>
+          <span className="visually-hidden">, {badge.text}</span>
+        </>
       )}
     </>
   );
-}
-
-function nameOf(label: string, badge: Badge | undefined): string | undefined {
-  return badge && `${label}, ${badge.text}`;
 }
 
 /** `undefined` for 0. */
@@ -235,16 +231,16 @@ function PersonChip(props: {
 }) {
   const roles = useTranslations("common.roles");
   const { id, name, role } = props.workspace.me;
-  const label = `${name}, ${roles(role)}. ${props.text}`;
   return (
-    <button type="button" className={styles.person} onClick={props.onPick} aria-label={label}>
-      <span className="flex" title={label}>
+    <button type="button" className={styles.person} onClick={props.onPick}>
+      <span className="flex" title={props.text} aria-hidden="true">
         <Avatar id={id} name={name} />
       </span>
       <span className={styles.personText}>
         <span className="clip strong">{name}</span>
         <span className="clip soft">{roles(role)}</span>
       </span>
+      <span className="visually-hidden">. {props.text}</span>
     </button>
   );
 }
