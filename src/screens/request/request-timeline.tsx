@@ -38,7 +38,7 @@ export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestT
       {[...days].map(([date, ofDay]) => {
         const day = dayWords(ofDay[0]?.at ?? 0, date, textContext);
         return (
-          <div key={date} className="stack gap-3">
+          <section key={date} className="stack gap-3">
             <h3 className={styles.date}>
               <span>{day}</span>
             </h3>
@@ -55,7 +55,7 @@ export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestT
                 />
               ))}
             </ol>
-          </div>
+          </section>
         );
       })}
     </section>
