@@ -17,6 +17,11 @@ import styles from "./building.module.css";
 
 const formId = "building-form";
 
+/** Opens a form, unless what it is about is gone. */
+export function openForm(send: BuildingView["send"], form: BuildingForm | undefined): void {
+  if (form !== undefined) send({ type: "form.opened", form });
+}
+
 /** The sheet that shows and edits a place, a site, a person or the settings. */
 export function FormSheet({
   snapshot,
@@ -119,9 +124,9 @@ function EndingButton(props: {
     return null;
   const isBack = isOut(workspace, { kind, id });
   const words = {
-    place: isBack ? t("place.restore") : t("place.retire"),
-    site: isBack ? t("site.restore") : t("site.retire"),
-    person: isBack ? t("person.activate") : t("person.deactivate"),
+    place: t(isBack ? "place.restore" : "place.retire"),
+    site: t(isBack ? "site.restore" : "site.retire"),
+    person: t(isBack ? "person.activate" : "person.deactivate"),
   };
   return (
     <div className={styles.ending}>

@@ -10,6 +10,7 @@ import { Avatar } from "../../components/avatar/avatar.tsx";
 import { wordsAbout } from "../../i18n/name-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
+import { openForm } from "./form-sheet.tsx";
 import { Line } from "./line.tsx";
 
 /** The active members, and the former ones below them. */
@@ -58,10 +59,7 @@ function PersonLine({ person, snapshot, send }: BuildingView & { readonly person
       isPast={!active}
       onPick={
         mayAddPeople(workspace) || isMe
-          ? () => {
-              const form = personForm(workspace, id);
-              if (form !== undefined) send({ type: "form.opened", form });
-            }
+          ? () => openForm(send, personForm(workspace, id))
           : undefined
       }
     />
@@ -87,14 +85,7 @@ export function SitesPart({ snapshot, send }: BuildingView) {
                 ...(retired ? [t("sites.retired")] : []),
               ]}
               isPast={retired}
-              onPick={
-                canChange
-                  ? () => {
-                      const form = siteForm(workspace, id);
-                      if (form !== undefined) send({ type: "form.opened", form });
-                    }
-                  : undefined
-              }
+              onPick={canChange ? () => openForm(send, siteForm(workspace, id)) : undefined}
             />
           </li>
         ))}

@@ -105,14 +105,13 @@ function Within(
       </div>
     );
   }
-  const found =
-    parentQuery.trim() === "" ? [] : possibleParents(workspace, form.id, parentQuery, mostParents);
-  const status =
-    parentQuery.trim() === ""
-      ? t("withinNothing")
-      : found.length === 0
-        ? t("withinNone")
-        : t("withinFound", { count: found.length });
+  const isBlank = parentQuery.trim() === "";
+  const found = isBlank ? [] : possibleParents(workspace, form.id, parentQuery, mostParents);
+  const status = isBlank
+    ? t("withinNothing")
+    : found.length === 0
+      ? t("withinNone")
+      : t("withinFound", { count: found.length });
   return (
     <Combobox
       label={t("within")}

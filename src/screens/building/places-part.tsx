@@ -23,6 +23,7 @@ import { SearchField } from "../../components/search-field/search-field.tsx";
 import { VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import type { BuildingView } from "../views.ts";
+import { openForm } from "./form-sheet.tsx";
 import styles from "./building.module.css";
 
 const rowRem = 3.25;
@@ -31,15 +32,13 @@ const rowRem = 3.25;
 export function PlacesPart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { workspace, query, rows } = snapshot.context;
+  const reason = workspace.me.role === "guest" ? "guest" : "none";
   const draw = useCallback(
     (row: PlaceRow) => (
       <PlaceLine
         row={row}
         onToggle={(place) => send({ type: "place.toggled", place })}
-        onPick={(id) => {
-          const form = placeForm(workspace, id);
-          if (form !== undefined) send({ type: "form.opened", form });
-        }}
+        onPick={(id) => openForm(send, placeForm(workspace, id))}
       />
     ),
     [send, workspace],
@@ -67,11 +66,8 @@ export function PlacesPart({ snapshot, send }: BuildingView) {
         {query.trim() === "" ? "" : t("places.found", { count: rows.length })}
       </p>
       {workspace.places.size === 0 ? (
-        <EmptyState
-          icon={<Building2 />}
-          title={workspace.me.role === "guest" ? t("places.guest") : t("places.none")}
-        >
-          <p>{workspace.me.role === "guest" ? t("places.guestBody") : t("places.noneBody")}</p>
+        <EmptyState icon={<Building2 />} title={t(`places.${reason}`)}>
+          <p>{t(`places.${reason}Body`)}</p>
         </EmptyState>
       ) : (
         <VirtualPageList
@@ -139,7 +135,7 @@ function PlaceLine(props: {
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-label={isOpen ? t("close", { name: place.name }) : t("open", { name: place.name })}
+          aria-label={t(isOpen ? "close" : "open", { name: place.name })}
           onClick={() => onToggle(place.id)}
         >
           <ChevronRight />

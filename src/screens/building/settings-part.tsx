@@ -42,7 +42,7 @@ export function SettingsPart({ snapshot, send }: BuildingView) {
           <>
             <Fact label={t("settings.anonymous")}>{t(`settings.anonymousAs.${anonymous}`)}</Fact>
             <Fact label={t("settings.scanning")}>
-              {scanning ? t("settings.scanningOn") : t("settings.scanningOff")}
+              {t(scanning ? "settings.scanningOn" : "settings.scanningOff")}
             </Fact>
           </>
         )}
