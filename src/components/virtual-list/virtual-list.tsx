@@ -107,8 +107,7 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
   useLayoutEffect(() => {
     // The list's place in the page changes with the content above it.
     const look = (): void => {
-      const top = holder.current?.getBoundingClientRect().top ?? 0;
-      setSight(sameOr({ top: -Math.round(top), height: window.innerHeight }));
+      if (holder.current !== null) setSight(sameOr(sightInPage(holder.current)));
     };
     look();
     window.addEventListener("scroll", look, { passive: true });
@@ -124,9 +123,9 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
     const element = holder.current;
     // A list that is hidden behind another page would scroll that page.
     if (element === null || activeIndex < 0 || element.getClientRects().length === 0) return;
-    const { top } = element.getBoundingClientRect();
-    const to = scrolledTo(activeIndex, offsets, { top: -top, height: window.innerHeight });
-    if (to !== undefined) window.scrollBy({ top: to + top });
+    const seen = sightInPage(element);
+    const to = scrolledTo(activeIndex, offsets, seen);
+    if (to !== undefined) window.scrollBy({ top: to - seen.top });
     // oxlint-disable-next-line react/exhaustive-deps -- only when the active row changes: a list that is scrolled stays where it is
   }, [activeIndex]);
 
@@ -135,6 +134,15 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>) {
       <Rows {...props} offsets={offsets} sight={sight} />
     </div>
   );
+}
+
+/** What of a list is in sight in the page, above what covers the page's end. */
+function sightInPage(list: HTMLElement): Sight {
+  const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+  return {
+    top: -Math.round(list.getBoundingClientRect().top),
+    height: window.innerHeight - (Number.parseFloat(scrollPaddingBlockEnd) || 0),
+  };
 }
 
 /** Keeps a sight that is the same, so that nothing is drawn again. */

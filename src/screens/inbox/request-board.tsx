@@ -35,7 +35,7 @@ export function RequestBoard(
   const { lifted, turnedAway, putBack: returned } = snapshot.context;
   const isLifted = snapshot.hasTag("lifted");
   const isLanding = snapshot.hasTag("landing");
-  const shown = lifted?.over ?? columnWith(columns, open)?.state;
+  const shown = lifted?.over ?? columnWith(columns, isWalking ? active : open)?.state;
   const landing = useLanding(lifted, columns, sort, textContext);
   const lift = useCallback(
     (id: string) => {
