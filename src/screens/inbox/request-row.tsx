@@ -66,6 +66,9 @@ export function requestPath(id: string): string {
   return `/requests/${id}`;
 }
 
+/** Where the text of a place is parted, so that what is around it gives way to its own name. */
+const beforeLastName = /(?= · [^·]*$)/;
+
 /** A request in a narrow list: title, place, state or the reader's next step, and how late it is. */
 export function RequestRow(
   props: RequestFaceProps & {
@@ -112,7 +115,15 @@ export function RequestRow(
           </span>
           {/* The place gives way to the date, so that nothing of the line below is cut. */}
           <span className={styles.where}>
-            <span className="soft small clip">{placeText(row, textContext)}</span>
+            <span className={styles.path}>
+              {placeText(row, textContext)
+                .split(beforeLastName)
+                .map((part) => (
+                  <span key={part} className="clip">
+                    {part}
+                  </span>
+                ))}
+            </span>
             <Due
               row={row}
               textContext={textContext}
