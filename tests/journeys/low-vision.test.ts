@@ -146,6 +146,8 @@ test("where the colours are the reader's own, lines show what is current, chosen
   await openLift(page);
   const row = page.getByRole("link", { name: /^Lift is out of order/ });
   expect(await lookOf(row.first())).toMatchObject(outlined);
+  const back = page.getByRole("main").getByRole("link", { name: "Requests", exact: true });
+  expect(await lookOf(back)).toMatchObject({ outlineStyle: "none" });
   const teamOnly = page.getByRole("switch", { name: "Only the team sees this" }).last();
   expect(await lookOf(teamOnly)).toMatchObject({ appearance: "none" });
   await page.keyboard.press("a");

@@ -29,7 +29,14 @@ export function BackLine({ text }: { readonly text: string }) {
   };
   return (
     <div className={styles.back}>
-      <Link to="/requests" search={true} className={backClass()} onClick={goBack}>
+      <Link
+        to="/requests"
+        search={true}
+        // A request is not the page of all of them, which would be told as the current one.
+        activeOptions={{ exact: true }}
+        className={backClass()}
+        onClick={goBack}
+      >
         <ArrowLeft />
         {text}
       </Link>
