@@ -58,6 +58,11 @@ test("a request says what, where, since when, how late and who is next, shows it
     .poll(() => thumbnail.evaluate((button) => document.activeElement === button))
     .toBe(true);
 
+  // Who changes one property is at its field at once.
+  await page.getByRole("button", { name: /Priority/ }).click();
+  await page.getByRole("dialog", { name: "Priority" }).locator("select:focus").waitFor();
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: "Follow", exact: true }).click();
   await page.getByText("Nadia Rahman (you)").waitFor();
   await page.getByRole("button", { name: "Unfollow" }).click();

@@ -14,7 +14,8 @@ export interface ModalProps {
 /**
  * Opens a native dialog as a modal while `open` is true, and calls `onClose` when the user dismisses it: by Esc, the back
  * gesture, or (unless `keep`) a press outside. The browser traps and restores the focus. On opening, the focus goes to
- * `[data-autofocus]`, else to the heading, so that a screen reader begins with the dialog's name.
+ * `[data-autofocus]`, or the chosen or first field below `[data-begins]`, else to the heading. A screen reader says the dialog's name
+ * first.
  */
 export function useModal(open: boolean, onClose: () => void, keep = false): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,9 +27,14 @@ export function useModal(open: boolean, onClose: () => void, keep = false): Moda
     const root = document.documentElement;
     root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
     dialog.showModal();
-    const first =
-      dialog.querySelector<HTMLElement>("[data-autofocus]") ??
-      dialog.querySelector<HTMLElement>("h2");
+    const first = [
+      "[data-autofocus]",
+      "[data-begins] input:checked",
+      "[data-begins] :is(input, select, textarea)",
+      "h2",
+    ]
+      .map((selector) => dialog.querySelector<HTMLElement>(selector))
+      .find((each) => each !== null);
     first?.focus();
     return () => {
       // The browser restores the focus only where the dialog is closed before its element is removed.

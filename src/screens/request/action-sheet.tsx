@@ -70,7 +70,13 @@ export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionShee
           </>
         }
       >
-        <Form id={formId} className="stack gap-5" onSend={() => send({ type: "send.requested" })}>
+        {/* Who changes one property came for its field. */}
+        <Form
+          id={formId}
+          data-begins={property}
+          className="stack gap-5"
+          onSend={() => send({ type: "send.requested" })}
+        >
           <ActionNotices
             context={context}
             send={send}
