@@ -30,7 +30,7 @@ export async function readPlan(directory: string): Promise<SchemaPlan> {
 
 /** The generated modules that are needed for reads and writes. */
 const needed = /^(?:\w+\/(?:access|actor|closed|codec|judge|policy|type)|entities|judges)\.ts$/;
-const runtime = ["judging.ts", "problems.ts", "runtime.ts"];
+const runtime = ["judging.ts", "problems.ts", "runtime.ts", "verdicts.ts"];
 
 /** Renders a plan in memory and evaluates the code. Nothing is written, and no check runs. */
 export async function runPlan(plan: SchemaPlan): Promise<Generated> {

@@ -111,6 +111,10 @@ async function theRequest(store: LocalStore): Promise<Document<Request>> {
 const unread = (store: LocalStore, member: Who) =>
   watched(store, noticeQueries.unread({ ...at, member }), { id: member });
 
+/** Waits until somebody is told of these entries, and of nothing else. */
+const untilTold = (who: ReturnType<typeof unread>, ...entries: readonly string[]) =>
+  who.until(({ rows }) => rows.map(({ entry }) => entry).join(" ") === entries.join(" "));
+
 describe("what people are told, where there is no server", () => {
   test("stands in another tab as soon as it is done", async () => {
     const [one, two] = [connect(), connect()];
@@ -122,16 +126,16 @@ describe("what people are told, where there is no server", () => {
       act("cora"),
     );
     await one.commit(assigning);
-    const page = await tom.untilIds(assigning.id);
+    const page = await untilTold(tom, assigning.id);
     expect(page.rows[0]).toMatchObject({
       kind: "assigned",
       request: report,
       title: "Tap drips",
       byName: "Cora Mohr",
     });
-    await ada.untilIds(assigning.id);
+    await untilTold(ada, assigning.id);
     await one.commit(assigning);
-    await tom.untilIds(assigning.id);
+    await untilTold(tom, assigning.id);
   });
 
   test("is nothing of an import, nor of what happened long ago", async () => {
@@ -180,7 +184,7 @@ describe("what time brings, where there is no server", () => {
     const assigning = requestCommands.assign(await theRequest(one), due, act("cora"));
     await one.commit(assigning);
     const tom = unread(two, "tom");
-    await tom.untilIds(assigning.id);
+    await untilTold(tom, assigning.id);
     await keepUpAt(one, now + 1_000);
     await keepUpAt(one, now + 2_000);
     const page = await tom.until(({ rows }) => rows.length === 2);
@@ -189,7 +193,7 @@ describe("what time brings, where there is no server", () => {
     if (overdue === undefined) throw new Error("nobody was told");
     await one.commit(noticeCommands.see(overdue, { seen: true }, act("tom")));
     await keepUpAt(one, now + 3_000);
-    await tom.untilIds(assigning.id);
+    await untilTold(tom, assigning.id);
   });
 
   test("what nobody answers closes itself after the organisation's days, and those concerned are told", async () => {
