@@ -9,8 +9,8 @@ import { dayMs } from "./people.ts";
 export const future = 4_102_444_800_000;
 
 /** Whether a document may omit a field. */
-export function isLeftOut({ optional, fallback }: FieldPlan): boolean {
-  return optional || fallback !== undefined;
+export function isLeftOut({ optional, fallback, stored }: FieldPlan): boolean {
+  return optional || (fallback !== undefined && stored === undefined);
 }
 
 /** A neutral value of a type; the caller fills in refs. */

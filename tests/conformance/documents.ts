@@ -21,7 +21,8 @@ const future = 4_102_444_800_000;
 /** Valid fields of a document; optional fields and fields with defaults are usually present. */
 export function validFields(entity: EntityPlan, refs: RefsOf, random: Random): Fields {
   const entries = entity.fields.flatMap((field) => {
-    const mayBeMissing = field.optional || field.fallback !== undefined;
+    const mayBeMissing =
+      field.optional || (field.fallback !== undefined && field.stored === undefined);
     return mayBeMissing && random.chance(0.4)
       ? []
       : [[field.name, validValue(field.type, refs, random)] as const];

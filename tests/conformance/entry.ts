@@ -51,9 +51,10 @@ export function entryFor(
   const told = toldFields(entity)
     .map(({ name }) => name)
     .filter((name) => names.includes(name));
-  const was = picked({ ...defaultsOf(entity), ...before }, told);
+  const was = picked({ ...defaultsOf(entity.fields), ...before }, told);
   const became = picked(after, told);
   return {
+    ...defaultsOf(entries.fields.filter(({ stored }) => stored)),
     ...truths(plan, world, by, operation.name, own),
     ...states,
     ...(own.has("was") && Object.keys(was).length > 0 ? { was } : {}),
@@ -76,7 +77,7 @@ export function allFields(entity: EntityPlan): ReadonlySet<string> {
   return new Set(entity.fields.map((each) => each.name));
 }
 
-function defaultsOf({ fields }: EntityPlan): Fields {
+function defaultsOf(fields: EntityPlan["fields"]): Fields {
   return Object.fromEntries(
     fields.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback]])),
   );
