@@ -16,16 +16,18 @@ export function isNamed(group: Group): group is NamedGroup {
 /** The head of a group of the list. */
 export function GroupBand(props: {
   readonly group: NamedGroup;
+  /** No group stands above it. */
+  readonly isFirst: boolean;
   readonly textContext: TextContext;
 }) {
-  const { group, textContext } = props;
+  const { group, isFirst, textContext } = props;
   const { formats } = textContext;
   const isLate = group.id === "late";
   return (
     <div className={classNames(styles.band, isLate && styles.late)}>
       <h2 className={styles.name}>
         {isLate && <Clock />}
-        {nameOf(group, textContext.t)}
+        {nameOf(group, isFirst, textContext.t)}
         <span className="regular tabular">{formats.number(group.rows.length)}</span>
       </h2>
       <span className={styles.order}>{orderText(group, textContext)}</span>
@@ -33,12 +35,12 @@ export function GroupBand(props: {
   );
 }
 
-function nameOf({ id }: NamedGroup, t: Translator<"inbox">): string {
+function nameOf({ id }: NamedGroup, isFirst: boolean, t: Translator<"inbox">): string {
   switch (id) {
     case "late":
       return t("overdue");
     case "others":
-      return t("others");
+      return t(isFirst ? "states.open" : "others");
     case "ended":
       return t("states.ended");
   }

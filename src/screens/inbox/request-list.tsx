@@ -71,8 +71,9 @@ function DrawnRequestList(props: RequestListProps) {
   const { groups, shown } = list;
   const lines = useMemo(() => linesOfGroups(groups), [groups]);
   const drawLine = useCallback(
-    (line: Line, _index: number, _isActive: boolean, look: number) => {
-      if ("band" in line) return <GroupBand group={line.band} textContext={textContext} />;
+    (line: Line, index: number, _isActive: boolean, look: number) => {
+      if ("band" in line)
+        return <GroupBand group={line.band} isFirst={index === 0} textContext={textContext} />;
       const face = {
         row: line,
         textContext,
