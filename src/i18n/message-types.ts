@@ -455,7 +455,7 @@ export interface Messages {
     };
     readonly person: {
       readonly new: "Add a person";
-      readonly hereOnly: "This person cannot join from another device, because the data is in this browser only. Here you can be them under “Switch person”.";
+      readonly hereOnly: "This person cannot join from another device, because the data is in this browser only. Use “Switch person” to see the app as this person.";
       readonly name: "Name";
       readonly email: "Email";
       readonly sharedEmail: "Somebody else has this address.";
@@ -1781,7 +1781,7 @@ export interface Messages {
       };
       readonly more: "and {count} more";
       readonly undo: {
-        readonly all: "One undo for all";
+        readonly all: "You can undo all of it together";
         readonly except: "If you undo this, {triaged, plural, one {# request stays} other {# requests stay}} “Reviewed”.";
         readonly none: "Each can be reopened, one by one";
       };
@@ -2625,7 +2625,7 @@ export interface Messages {
       };
       readonly begin: {
         readonly mine: "Your turn: start work.";
-        readonly others: "{name} is assigned and will start.";
+        readonly others: "{name} is assigned and has not started.";
       };
       readonly finish: {
         readonly mine: "You are working on this. Mark it as fixed when you are done.";
@@ -2724,6 +2724,7 @@ export interface Messages {
       readonly decline: "It ends here, and everybody who follows it reads your reason. It can be reopened later.";
       readonly withdraw: "It ends here, and nobody will work on it. You can reopen it later.";
     };
+    readonly dueAgain: "It will be due on {date} then.";
     readonly staysReviewed: "If you undo this, the request stays “Reviewed”.";
     readonly fields: {
       readonly title: "Title";

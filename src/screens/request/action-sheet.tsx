@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import { isReopening } from "#machines/notices/is-reopening.ts";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-context.ts";
-import { changedFieldsOf } from "#machines/request/action-form.ts";
+import { changedFieldsOf, dueOnceReopened } from "#machines/request/action-form.ts";
 import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import { staysTriaged } from "#machines/request/undo.ts";
@@ -24,9 +25,10 @@ export interface ActionSheetProps extends View<typeof actionMachine> {
 export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionSheetProps) {
   const t = useTranslations("request");
   const formId = useId();
-  const { common } = textContext;
+  const { common, formats, now } = textContext;
   const { context } = snapshot;
   const { name, property } = context;
+  const due = isReopening(name) ? dueOnceReopened({ ...context, now }) : undefined;
   const isBusy = snapshot.hasTag("busy");
   const isOpen = snapshot.hasTag("sheet") || (isBusy && !isImmediate(name));
   const other = otherText(name, context.request, textContext);
@@ -87,6 +89,9 @@ export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionShee
           />
           {(name === "withdraw" || name === "decline") && <p>{t(`endings.${name}`)}</p>}
           {staysTriaged(context.request, name) && <p className="soft">{t("staysReviewed")}</p>}
+          {due !== undefined && due !== context.request.dueAt && (
+            <p className="soft">{t("dueAgain", { date: formats.date(due) })}</p>
+          )}
           <ActionFieldset
             context={context}
             send={send}
