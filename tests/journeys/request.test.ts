@@ -273,7 +273,9 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await openRequest(page, "Washing machine stands in a puddle");
   await act(page, "No, not yet");
   await sheetOf(page).getByLabel("Reason").fill("There is water again.");
-  await sheetOf(page).getByText(/^It will be due on /).waitFor();
+  await sheetOf(page)
+    .getByText(/^It will be due on /)
+    .waitFor();
   await sendSheet(page, "Reopen");
   await expectTold(page, /reopened this, back to .*There is water again\./);
   await expectStanding(page, "Assigned");
