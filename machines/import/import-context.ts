@@ -261,7 +261,7 @@ const longestName = 120;
 export function siteNameOf(fileName: string): string {
   const bare = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, "")
-    .replace(/(?:\s*\(\d+\)|\s*-\s*(?:copy|kopie))+$/i, "")
+    .replace(/(?:\s*\(\d+\)|\s*-\s*(?:copy|kopie|skipped))+$/i, "")
     .replaceAll("_", " ")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -25,6 +25,8 @@ export interface Dialect {
   readonly header: boolean;
   /** Rows above the table: a title, or Excel's `sep=;`. */
   readonly skipRows: number;
+  /** Columns before the table: those that the table of skipped rows has more than the file that it came from. */
+  readonly skipColumns?: number | undefined;
 }
 
 /** Everything needed to read a file as a table. Plain JSON. */

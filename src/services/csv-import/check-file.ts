@@ -2,6 +2,7 @@ import type { CheckUpdate, FileWords, ValueLook } from "#machines/import/file-lo
 import type { ImportPlan } from "#machines/import/import-plan.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
 import type { TableRow } from "../csv/read-table.ts";
+import { reportHeaders } from "../csv/sample-table.ts";
 import {
   createValueReader,
   guessAudience,
@@ -145,12 +146,13 @@ class WordCounter {
 /** The rows that are left out, with their lines and the reasons, before the columns of the file. */
 class SkippedReport {
   readonly #job: ReportJob;
-  readonly #writer = new TableWriter();
+  readonly #writer: TableWriter;
   #isEmpty = true;
 
   constructor(job: ReportJob) {
     this.#job = job;
-    this.#writer.write(["Line", "Reason", "Explanation", ...job.headers]);
+    this.#writer = new TableWriter(job.format.dialect.delimiter);
+    this.#writer.write([...reportHeaders, ...job.headers]);
   }
 
   add({ row, code, message }: SkippedRow): void {

@@ -38,6 +38,7 @@ const format = shape.object<TableFormat>({
     newline: shape.oneOf("\n", "\r\n", "\r"),
     header: shape.flag,
     skipRows: shape.number,
+    skipColumns: shape.optional(shape.number),
   }),
   columns: shape.number,
 });

@@ -47,7 +47,7 @@ export async function* readTable(
   function accept(rows: readonly SplitRow[]): void {
     for (const row of rows) {
       if (above > 0) above--;
-      else if (++record > afterRecord) waiting.push(tableRow(row, record, format.columns));
+      else if (++record > afterRecord) waiting.push(tableRow(row, record, format));
     }
   }
 
@@ -88,8 +88,14 @@ async function nextPiece(
 }
 
 /** Numbers a split row, removes the formula guard from its cells, and lists its problems. */
-export function tableRow(row: SplitRow, record: number, columns: number): TableRow {
-  const cells = row.cells.map(unguardCell);
+export function tableRow(
+  row: SplitRow,
+  record: number,
+  { dialect, columns: all }: Pick<TableFormat, "dialect" | "columns">,
+): TableRow {
+  const { skipColumns = 0 } = dialect;
+  const cells = row.cells.slice(skipColumns).map(unguardCell);
+  const columns = all - skipColumns;
   const problems = [...row.problems];
   const spoilt = problems.some(({ code }) => code === "unterminatedQuote" || code === "rowTooLong");
   if (cells.length > columns && cells.slice(columns).every((cell) => cell === "")) {

@@ -33,6 +33,9 @@ export type SampleResult =
   | { readonly ok: true; readonly sample: TableSample }
   | { readonly ok: false; readonly problem: FileTrouble };
 
+/** The columns before those of the file in a table of skipped rows. */
+export const reportHeaders = ["Line", "Reason", "Explanation"] as const;
+
 const headBytes = 256 * 1024;
 const sliceBytes = 64 * 1024;
 const slicesAt = [0.25, 0.5, 0.75, 1];
@@ -59,15 +62,14 @@ export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promis
   const dialect = detectDialect(text, whole, choice);
   if (typeof dialect === "string") return { ok: false, problem: { code: dialect } };
 
-  const { columns, headers } = namesOf(text, dialect);
+  const { columns, headers, skipColumns } = namesOf(text, dialect);
+  const format: TableFormat = { encoding, dialect: { ...dialect, skipColumns }, columns };
   const split = splitAll(text, dialect, columns, whole).slice(
     dialect.skipRows + (dialect.header ? 1 : 0),
   );
-  const rows = split.map((row, index) => tableRow(row, index + 1, columns));
+  const rows = split.map((row, index) => tableRow(row, index + 1, format));
   const spread = rows.map((row) => row.cells);
-  for (const slice of slices)
-    spread.push(...cellsOfSlice(decode(slice, encoding, false), dialect, columns));
-  const format: TableFormat = { encoding, dialect, columns };
+  for (const slice of slices) spread.push(...cellsOfSlice(decode(slice, encoding, false), format));
   const rowCount = whole
     ? { value: rows.length, exact: true }
     : { value: Math.round((rows.length * file.size) / headBytes), exact: false };
@@ -84,13 +86,15 @@ export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promis
   };
 }
 
-function namesOf(text: string, dialect: Dialect): { columns: number; headers: string[] } {
+function namesOf(text: string, dialect: Dialect) {
   const row = splitAll(text, dialect, undefined, true)[dialect.skipRows];
   const cells = row?.cells.map((cell) => unguardCell(cell).trim()) ?? [];
   const headers = cells.map((cell, index) =>
     dialect.header && cell !== "" ? cell : `Column ${index + 1}`,
   );
-  return { columns: headers.length, headers };
+  const isReport = dialect.header && reportHeaders.every((name, index) => headers[index] === name);
+  const skipColumns = isReport ? reportHeaders.length : 0;
+  return { columns: headers.length, headers: headers.slice(skipColumns), skipColumns };
 }
 
 function splitAll(text: string, dialect: Dialect, columns: number | undefined, whole: boolean) {
@@ -101,11 +105,11 @@ function splitAll(text: string, dialect: Dialect, columns: number | undefined, w
 }
 
 /** A slice begins anywhere, so its first line is dropped and only rows of the right width count. */
-function cellsOfSlice(text: string, dialect: Dialect, columns: number): string[][] {
+function cellsOfSlice(text: string, { dialect, columns }: TableFormat): string[][] {
   const begin = text.indexOf(dialect.newline === "\r" ? "\r" : "\n") + 1;
   return splitAll(text.slice(begin), dialect, columns, false)
     .filter((row) => row.cells.length === columns && row.problems.length === 0)
-    .map((row) => row.cells.map(unguardCell));
+    .map((row) => row.cells.slice(dialect.skipColumns).map(unguardCell));
 }
 
 function encodingOf(parts: readonly Uint8Array[]): EncodingGuess {

@@ -1,3 +1,4 @@
+import type { Delimiter } from "#machines/import/table-format.ts";
 import { guardCell } from "./text.ts";
 
 /** Text is appended to a Blob, which the browser may keep on disk, in pieces of about this many characters. */
@@ -9,14 +10,20 @@ const quoted = /["'\r\n,]|^[\s\uFEFF]|\s$/;
  * mark, without which Excel does not recognise UTF-8, and no spreadsheet runs its cells as formulas.
  */
 export class TableWriter {
+  readonly #delimiter: Delimiter;
   readonly #pieces: Blob[] = [];
   #text = "\uFEFF";
+
+  constructor(delimiter: Delimiter = ",") {
+    this.#delimiter = delimiter;
+  }
 
   /** Adds one row; all rows of a table should have the same number of cells. */
   write(cells: readonly string[]): void {
     // A row of one empty cell would be a blank line, which is not a row.
     const isBlank = cells.length === 1 && cells[0] === "";
-    this.#text += `${isBlank ? '""' : cells.map(written).join(",")}\r\n`;
+    const line = cells.map((cell) => written(cell, this.#delimiter)).join(this.#delimiter);
+    this.#text += `${isBlank ? '""' : line}\r\n`;
     if (this.#text.length >= pieceLength) this.#flush();
   }
 
@@ -32,7 +39,7 @@ export class TableWriter {
   }
 }
 
-function written(cell: string): string {
+function written(cell: string, delimiter: Delimiter): string {
   const safe = guardCell(cell);
-  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -61,7 +61,12 @@ test("a file that does not say what is wrong leaves a question open", () => {
 });
 
 test("copies of a file name the same site", () => {
-  for (const name of ["faults_2015.csv", "faults 2015 (1).csv", "faults_2015 - Copy.csv"]) {
+  for (const name of [
+    "faults_2015.csv",
+    "faults 2015 (1).csv",
+    "faults_2015 - Copy.csv",
+    "faults_2015-skipped.csv",
+  ]) {
     expect(siteNameOf(name)).toBe("faults 2015");
   }
   expect(siteNameOf(".csv")).toBe("CSV");

@@ -161,6 +161,26 @@ describe("rows the rules refuse", () => {
     expect(lines[2]).toMatch(/,some day,,$/);
   });
 
+  test("come in from the corrected table of what was left out, as if the file had been right", async () => {
+    const text = (await file.text()).replaceAll(",", ";");
+    const wrong = new Blob([text, 'T-99;"Door; oak";doors;Open;2 Elm St;some day;;\n']);
+    const first = await lookAt(wrong);
+    const desk = new ImportDesk();
+    const run = await desk.bringIn(wrong, first);
+    const report = (await (await desk.report(wrong, run))?.text()) ?? "";
+    expect(report).toContain('T-99;"Door; oak";doors');
+    const corrected = new Blob([report.replace(";some day;", ";2026-01-20 08:00;")]);
+    const again = await lookAt(corrected);
+    expect(again.headers).toEqual(first.headers);
+    expect(again.signature).toBe(first.signature);
+    expect(again.plan.mapping).toEqual(first.plan.mapping);
+    const { tally } = await desk.goOn(corrected, { ...desk.begin(corrected, again), id: "run2" });
+    expect(tally).toMatchObject({ imported: 1, skipped: {} });
+    const one = desk.requests.find(({ externalId }) => externalId === "T-99");
+    expect(one).toMatchObject({ title: "Door; oak", category: "doors" });
+    expect(one?.otherColumns).toBeUndefined();
+  });
+
   test("end the import when they are all of a batch, as when a role was taken away", async () => {
     const desk = new ImportDesk();
     desk.commit = () => Promise.reject(new Refused({ code: "request.import.by", clause: "No." }));
