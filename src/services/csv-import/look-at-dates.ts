@@ -34,9 +34,8 @@ export function lookAtDates(
     const possible = candidates.filter(
       (candidate) =>
         candidate === format ||
-        // Short years have to read what long ones do not.
-        (countRead(candidate) > 0 &&
-          !(candidate.shortYear && countRead({ ...candidate, shortYear: false }) > 0)),
+        // Both lengths of years read the same, so that only the one of the values is offered.
+        (candidate.shortYear === (guessed?.shortYear ?? false) && countRead(candidate) > 0),
     );
     const example = tellingExample(values, [...(format ? [format] : []), ...rivals], zone);
     const isOpen = values.length > 0 && chosen === undefined;

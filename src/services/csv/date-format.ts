@@ -32,8 +32,8 @@ function describeDate({ style, order, separator, shortYear }: DateFormat): strin
 
 /**
  * Reads the dates of one column. Times without an offset are local times of `zone`. The order of day and month and the separator
- * must be those of the format; a date that begins with a year of four digits, a month's name, and a missing time are understood
- * in every column. Returns `undefined` for what is no date.
+ * must be those of the format; a date that begins with a year of four digits, a month's name, a year of two digits, and a missing
+ * time are understood in every column. Returns `undefined` for what is no date.
  */
 export function createDateReader(
   format: DateFormat,
@@ -75,13 +75,15 @@ export function dateOf(
     return validDate(fullYear(first, scan.digits[0]), second, third);
   }
   if (format.style !== "numeric" || scan.separator !== format.separator) return undefined;
-  if (scan.digits[1] === 1 || scan.digits[1] === 2) {
-    if (!format.shortYear) return undefined;
-    if (format.order === "ymd") return validDate(fullYear(first, scan.digits[0]), second, third);
-  }
-  const year = fullYear(third, scan.digits[1]);
-  if (format.order === "dmy") return validDate(year, second, first);
-  return format.order === "mdy" ? validDate(year, first, second) : undefined;
+  const [atStart, atEnd] = scan.digits;
+  if (format.order === "ymd")
+    return atStart === 2 && atEnd <= 2
+      ? validDate(fullYear(first, atStart), second, third)
+      : undefined;
+  // A year of one digit is rather a slip of the pen.
+  if (atEnd === 1 && !format.shortYear) return undefined;
+  const year = fullYear(third, atEnd);
+  return format.order === "dmy" ? validDate(year, second, first) : validDate(year, first, second);
 }
 
 function fullYear(year: number, digits: number): number {

@@ -124,6 +124,27 @@ describe("a date is read", () => {
     expect(read(values, zone)).toEqual(instants);
   });
 
+  test.each([
+    ["DD.MM.YYYY", "14.02.26", "2026-02-14T00:00:00Z"],
+    ["DD.MM.YYYY", "14.02.69 8:30", "2069-02-14T08:30:00Z"],
+    ["DD.MM.YYYY", "14.02.70", "1970-02-14T00:00:00Z"],
+    ["MM/DD/YYYY", "02/14/26", "2026-02-14T00:00:00Z"],
+    ["YYYY-MM-DD", "26-02-14", "2026-02-14T00:00:00Z"],
+    ["DD.MM.YYYY", "2026-03-01", "2026-03-01T00:00:00Z"],
+    ["DD.MM.YYYY", "2026-03-01T10:20:30Z", "2026-03-01T10:20:30Z"],
+    ["MM/DD/YYYY", "2026-03-01 10:20", "2026-03-01T10:20:00Z"],
+    ["DD.MM.YYYY", "29.02.26", undefined],
+    ["DD.MM.YYYY", "2026-02-30", undefined],
+    ["YYYY-MM-DD", "14-02-2026", undefined],
+  ])("in a column of %s: %j is %s", (label, value, instant) => {
+    const usual = ["25.12.2015", "12/25/2015", "2015-12-25"].find(
+      (day) => labelOf([day]) === label,
+    );
+    const { format } = detectDateFormat([usual ?? expect.fail()]);
+    const reading = createDateReader(format ?? expect.fail(), "UTC")(value);
+    expect(reading && new Date(reading.instant).toISOString().replace(".000Z", "Z")).toBe(instant);
+  });
+
   test("and says when it is only a day", () => {
     const { format } = detectDateFormat(["2026-03-03 10:00", "2026-03-04"]);
     const reader = createDateReader(format ?? expect.fail(), "UTC");
@@ -135,7 +156,8 @@ describe("a date is read", () => {
     "13/45/2015",
     "02/30/2015",
     "01.02.2015",
-    "01/31/15",
+    "02/29/15",
+    "01/31/5",
     "01/31/2015 25:00",
     "01/31/2015 13:00 PM",
     "",
