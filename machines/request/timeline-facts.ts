@@ -58,9 +58,15 @@ export function storyPhotos(
   return { ids: [before, after, ...others], before, after };
 }
 
-/** What somebody should see of a timeline: following is told by who follows, not one by one. */
+/**
+ * What somebody should see of a timeline: following is told by who follows, not one by one, and of imports only the last one,
+ * because the others were undone.
+ */
 export function toldEntries(entries: Entries): Entries {
-  return entries.filter((entry) => entry.kind !== "follow");
+  const last = entries.findLast(({ kind }) => kind === "import");
+  return entries.filter((entry) =>
+    entry.kind === "import" ? entry === last : entry.kind !== "follow",
+  );
 }
 
 /** What a field was or became in an act; `undefined` where it was nothing, or is no text, number, or yes or no. */

@@ -185,6 +185,16 @@ test("who follows is not told one by one", () => {
   expect(toldEntries([entry, { ...entry, kind: "follow" }])).toEqual([entry]);
 });
 
+test("of several imports, of which all but the last were undone, only that one is told", () => {
+  const entry = court.entries(court.some("waiting"))[0];
+  if (entry === undefined) throw new Error("it was reported");
+  const [first, second] = ["one", "two"].map((id) => ({ ...entry, id, kind: "import" as const }));
+  expect(toldEntries([first, second, entry].flatMap((each) => each ?? []))).toEqual([
+    second,
+    entry,
+  ]);
+});
+
 test("of what an entry tells, a value that is no text, number, or yes or no, is left out", () => {
   const told = { title: "high", dueAt: 12, site: true, place: [1], details: null, category: {} };
   const fields = ["title", "dueAt", "site", "place", "details", "category", "urgency"];
