@@ -37,7 +37,7 @@ export const categoryRules: ReadonlyArray<KeywordRule<RequestCategory>> = [
   {
     to: "plumbing",
     words:
-      /plumb|\bleak|water|\bpipes?\b|toilet|faucet|\btaps?\b|\bsinks?\b|\bdrain|sewer|sewage|shower|\bbath|flood|hydrant|sanitaer|wasser|rohr|\bwc\b|abfluss|waschbecken|dusche|undicht|\bkanal/,
+      /plumb|water|\bpipes?\b|toilet|faucet|\btaps?\b|\bsinks?\b|\bdrain|sewer|sewage|shower|\bbath|flood|hydrant|sanitaer|wasser|rohr|\bwc\b|abfluss|waschbecken|dusche|\bkanal/,
   },
   {
     to: "electrical",
@@ -49,6 +49,8 @@ export const categoryRules: ReadonlyArray<KeywordRule<RequestCategory>> = [
     words:
       /\bdoors?\b|\blocks?\b|\bkeys?\b|windows?\b|\bgates?\b|\bhandles?\b|\bhinges?\b|intercom|doorbell|(?:haus|wohnungs|eingangs|keller|zimmer|balkon|\b)tuer(?:en)?\b|tueroeffner|tuerschloss|\btore?\b|garagentor|schloss|schluessel|fenster|schliessanlage|klingel|gegensprech/,
   },
+  // After windows and doors, which leak as well.
+  { to: "plumbing", words: /\bleak|undicht/ },
   {
     to: "noise",
     words:

@@ -18,10 +18,24 @@ const guesses = { category: guessCategory, state: guessState, priority: guessPri
 
 test.each<[keyof typeof guesses, to: string, values: readonly string[]]>([
   ["category", "heating", ["Heat - Excessive  Insufficient", "Lüftung defekt", "Poor Ventilation"]],
-  ["category", "plumbing", ["Water leak", "Rohrbruch", "No Utilities Residential - Water"]],
+  [
+    "category",
+    "plumbing",
+    [
+      "Water leak",
+      "Undichte Stelle",
+      "Leaking dishwasher",
+      "Rohrbruch",
+      "No Utilities Residential - Water",
+    ],
+  ],
   ["category", "electrical", ["Elektro", "Steckdose", "No Utilities Residential - Electricity"]],
   ["category", "lighting", ["General Lighting Request", "Street Lights - All/Out", "Treppenlicht"]],
-  ["category", "doors", ["Door/Window", "Haustür klemmt", "Locks and keys"]],
+  [
+    "category",
+    "doors",
+    ["Door/Window", "Haustür klemmt", "Locks and keys", "Fenster undicht", "Leaking window"],
+  ],
   ["category", "appliance", ["Equipment Repair", "Elevator", "Waschmaschine"]],
   ["category", "structure", ["PAINT/PLASTER", "Roof leak", "Poor Conditions of Property"]],
   ["category", "pests", ["Mice Infestation - Residential", "Rodent Baiting/Rat Complaint"]],
