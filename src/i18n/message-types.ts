@@ -1477,7 +1477,10 @@ export interface Messages {
       readonly offer: "Undo import";
       readonly title: "Undo this import?";
       readonly looking: "Looking for what was changed since …";
-      readonly lead: "This removes {requests, plural, one {# request} other {# requests}}{places, plural, =0 {} one {, # place} other {, # places}}{sites, plural, =0 {} one {, # site} other {, # sites}}. What was changed since or is used elsewhere stays.";
+      readonly lead: "This removes {what}. What was changed since or is used elsewhere stays.";
+      readonly requests: "{count, plural, one {# request} other {# requests}}";
+      readonly places: "{count, plural, one {# place} other {# places}}";
+      readonly sites: "{count, plural, one {# site} other {# sites}}";
       readonly start: "{count, plural, =0 {Remove places} one {Remove # request} other {Remove # requests}}";
       readonly nothing: "Nothing of this import can be removed";
       readonly staying: "{count, plural, one {# request was changed since and stays} other {# requests were changed since and stay}}";

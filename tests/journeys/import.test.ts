@@ -70,6 +70,12 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
 
   await page.goto("/import");
   await button(page, "Import another file").click();
+  await page
+    .getByRole("link", { name: /^Undo the import: / })
+    .first()
+    .click();
+  await page.getByText(/^This removes 3 requests, 2 places and 1 site\./).waitFor();
+  await page.goto("/import");
   await chooseTable(page, puzzling);
   await page.getByText("Same settings as for the last file of this kind.").waitFor();
   await checkRows(page);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { StayingRequest } from "#machines/import/undo-import.ts";
 import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
@@ -11,6 +11,8 @@ import { ImportFrame } from "./import-frame.tsx";
 import { Ask, Failed } from "./interrupted.tsx";
 import styles from "./preview-step.module.css";
 
+const kinds = ["requests", "places", "sites"] as const;
+
 /** An import is undone: what goes and what stays is said before, while it goes, and in the end. */
 export function UndoStep({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.undo");
@@ -18,6 +20,7 @@ export function UndoStep({ snapshot, send }: ImportView): ReactNode {
   const stop = useTranslations("import.rows");
   const verbs = useTranslations("common.verbs");
   const { number } = useFormats();
+  const and = new Intl.ListFormat(useLocale());
   const { imported, undoing } = snapshot.context;
   const list = <Ask send={send} event="inbox.requested" label={done("inbox")} />;
   if (snapshot.matches({ undoing: "failed" }))
@@ -67,13 +70,15 @@ export function UndoStep({ snapshot, send }: ImportView): ReactNode {
         </Loading>
       </ImportFrame>
     );
-  const { requests, places, sites, staying } = imported;
-  const isNothing = requests + places + sites === 0;
+  const { requests, staying } = imported;
+  const going = kinds.filter((kind) => imported[kind] > 0);
+  const isNothing = going.length === 0;
+  const what = and.format(going.map((kind) => t(kind, { count: imported[kind] })));
   return (
     <ImportFrame
       of="undoing"
       title={isNothing ? t("nothing") : t("title")}
-      intro={isNothing ? undefined : t("lead", { requests, places, sites })}
+      intro={isNothing ? undefined : t("lead", { what })}
     >
       <StepActions>
         {!isNothing && (
