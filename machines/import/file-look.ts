@@ -165,6 +165,8 @@ export interface FileCheck {
   readonly here: number;
   readonly sites: number;
   readonly places: number;
+  /** The first of these places. */
+  readonly newPlaces: readonly Pick<PlannedRow, "site" | "place">[];
   /** The number of rows that would be left out, by reason code. */
   readonly skipped: Readonly<Record<string, number>>;
   /** The number of rows that would be added with a note about how they were read, by note code. */
@@ -175,8 +177,9 @@ export interface FileCheck {
   readonly unknown: readonly ValueLook<string>[];
   /** Requests that everyone would see because the file does not say who may. */
   readonly openToAll: number;
-  /** The first rows that would be added, with the sites and places they would add. */
+  /** The first rows that would be added. */
   readonly first: readonly PlannedRow[];
+  /** The new sites and places of these rows, and of the first new places. */
   readonly firstSites: readonly PlannedSite[];
   readonly firstPlaces: readonly PlannedPlace[];
   /** The rows that would be left out, as a table to correct and import again; `undefined` where there are none. */

@@ -1393,7 +1393,7 @@ export interface Messages {
       readonly many: "This will take about {duration}. You can stop at any time and continue later.";
       readonly openToAll: "The file does not say who may see {count, plural, one {# request} other {# requests}}. Everyone in the organisation will see {count, plural, one {it} other {them}}.";
       readonly unknown: "{count, plural, one {# value has no match here yet} other {# values have no match here yet}}";
-      readonly unknownRest: "{count, plural, one {and # more} other {and # more}}";
+      readonly rest: "{count, plural, one {and # more} other {and # more}}";
       readonly match: "Match values";
       readonly manyPlaces: "This adds {count, plural, one {# place} other {# places}} to choose from. If they are addresses, they can stay text with each request instead.";
       readonly placesAsText: "Keep them as text";

@@ -54,6 +54,7 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
   await expect.poll(() => page.getByText(/we do not know/).count()).toBe(0);
 
   await checkRows(page);
+  await page.getByRole("region", { name: "New places" }).getByText("2 Elm St").waitFor();
   await page.getByText("Gnomes in the yard").waitFor();
   await page.getByText("1 row with a date that cannot be read").waitFor();
   const saving = page.waitForEvent("download");

@@ -76,10 +76,10 @@ function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
 }
 
 /** The location of rows, by the names of existing places and of those that the import adds. */
-function whereabouts(
+export function whereabouts(
   { firstSites, firstPlaces }: FileCheck,
   workspace: PreviewRowsProps["workspace"],
-): (row: PlannedRow) => string {
+): (row: Pick<PlannedRow, "site" | "place">) => string {
   const sites = new Map(firstSites.map(({ id, name }) => [id, name]));
   const places = new Map(firstPlaces.map((place) => [place.id, place]));
   const namesOf = (id: string): readonly string[] => {

@@ -16,7 +16,7 @@ import type { RowNote } from "../../services/csv/row-plan.ts";
 import type { ImportView } from "../views.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import { Ask, Failed, Reasons } from "./interrupted.tsx";
-import { PreviewRows } from "./preview-rows.tsx";
+import { PreviewRows, type PreviewRowsProps, whereabouts } from "./preview-rows.tsx";
 import styles from "./preview-step.module.css";
 
 /** What would be imported, what would not and why, and the first rows. */
@@ -65,6 +65,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
         />
       )}
       {openToAll > 0 && <Notice tone="caution" title={t("openToAll", { count: openToAll })} />}
+      <NewPlaces check={check} workspace={workspace} />
       <Unknown words={unknown} send={send} />
       <Failed snapshot={snapshot} title={t("notKept")} />
       <StepActions>
@@ -88,6 +89,30 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   );
 }
 
+/** The new places by name: what was misspelt, or means a place that is here, can be corrected in the file. */
+function NewPlaces({ check, workspace }: PreviewRowsProps): ReactNode {
+  const t = useTranslations("import.preview");
+  const where = whereabouts(check, workspace);
+  const { newPlaces, places } = check;
+  if (places === 0) return undefined;
+  return (
+    <section className={styles.counts} aria-labelledby="import-places">
+      <h2 id="import-places">{t("places")}</h2>
+      <ul>
+        {newPlaces.map((each) => (
+          <li key={each.place}>{where(each)}</li>
+        ))}
+        <Rest count={places - newPlaces.length} />
+      </ul>
+    </section>
+  );
+}
+
+function Rest({ count }: { readonly count: number }): ReactNode {
+  const t = useTranslations("import.preview");
+  return count > 0 && <li>{t("rest", { count })}</li>;
+}
+
 /** The most values that are listed here; the columns page has all. */
 const mostShown = 8;
 
@@ -100,7 +125,6 @@ function Unknown({
   const times = useTranslations("import.words");
   if (words.length === 0) return undefined;
   const shown = words.toSorted((one, other) => other.count - one.count).slice(0, mostShown);
-  const rest = words.length - shown.length;
   return (
     <section className={styles.counts} aria-labelledby="import-unknown">
       <h2 id="import-unknown">{t("unknown", { count: words.length })}</h2>
@@ -110,7 +134,7 @@ function Unknown({
             {value} · {times("times", { count })}
           </li>
         ))}
-        {rest > 0 && <li>{t("unknownRest", { count: rest })}</li>}
+        <Rest count={words.length - shown.length} />
       </ul>
       <StepActions>
         <Ask send={send} event="mapping.requested" label={t("match")} />

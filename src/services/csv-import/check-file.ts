@@ -29,15 +29,18 @@ export interface CheckInput extends ReportJob {
 /** The number of rows shown before the user decides. */
 const rowsShown = 6;
 
+/** The number of new places named before the user decides. */
+const placesNamed = 10;
+
 /** Reads a whole file without importing anything; the last value is the result. */
 export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate, void, undefined> {
   const report = new SkippedReport(input);
   const skipped: Record<string, number> = {};
   const notes: Record<string, number> = {};
   const sites = new Set<string>();
-  const places = new Set<string>();
+  const places = new Map<string, Pick<PlannedRow, "site" | "place">>();
   const shown: PlannedRow[] = [];
-  let around: ReturnType<typeof placesOf> = { sites: [], places: [] };
+  let planned: Parameters<typeof placesOf>[1] = { sites: new Map(), places: new Map() };
   let rows = 0;
   let fresh = 0;
   let here = 0;
@@ -65,19 +68,21 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     const needed = placesOf(newRows, batch.finder);
     for (const site of needed.sites) sites.add(site.id);
     for (const place of needed.places)
-      if (!standsForSite(place, batch.finder.sites)) places.add(place.id);
-    if (shown.length < rowsShown) {
-      shown.push(...newRows.slice(0, rowsShown - shown.length));
-      around = placesOf(shown, batch.finder);
-    }
+      if (!standsForSite(place, batch.finder.sites))
+        places.set(place.id, { site: place.site, place: place.id });
+    shown.push(...newRows.slice(0, rowsShown - shown.length));
+    planned = batch.finder;
     yield { rows, bytes: batch.bytes, bytesTotal };
   }
+  const newPlaces = [...places.values()].slice(0, placesNamed);
+  const around = placesOf([...shown, ...newPlaces], planned);
   const check = {
     rows,
     fresh,
     here,
     sites: sites.size,
     places: places.size,
+    newPlaces,
     skipped,
     notes,
     words: words.finish(),

@@ -32,6 +32,9 @@ export function knownOrganisation(
 /** Separates the name of a place from the names around it, as in our own exports. */
 const within = " · ";
 
+/** What others write between these names; each may also be part of a name. */
+const separators = [" / ", " > ", " - ", ",", / [/>-] |,/];
+
 /**
  * Finds the site and the place that a row names, by name whatever its case and accents. A missing one is planned, with an id
  * derived from its name, so that the next import finds it even after it was renamed.
@@ -79,6 +82,8 @@ export class PlaceFinder {
     readonly place?: string;
   }): Pick<PlannedRow, "site" | "place"> {
     const given = row.place === undefined ? [] : namesIn(row.place);
+    const apart = given.length === 1 ? this.#apart(row.site, given[0] ?? "") : undefined;
+    if (apart !== undefined) return apart;
     if (row.site === undefined) {
       const [first = "", ...inside] = given;
       const named = this.#siteIds.get(foldText(first));
@@ -93,6 +98,40 @@ export class PlaceFinder {
       site,
       given.length > 0 ? given : namesIn(this.#siteNames.get(site) ?? this.#others.name),
     );
+  }
+
+  /** The existing place that a text names with other separators; `undefined` where the text is itself the name of a place. */
+  #apart(given: string | undefined, text: string): Pick<PlannedRow, "site" | "place"> | undefined {
+    const ways = separators.map((each) => namesIn(text, each)).filter(({ length }) => length > 1);
+    if (ways.length === 0 || this.#anywhere.has(keyOf("", [text]))) return undefined;
+    const around = this.#siteOf(given);
+    // It had this name when it was imported.
+    if (this.#siteOfPlace.has(placeKey(this.#siteNames.get(around), text))) return undefined;
+    for (const names of ways) {
+      const place = this.#existing(given, around, names);
+      const site = place && this.#siteOfPlace.get(place);
+      if (place !== undefined && site !== undefined) return { site, place };
+    }
+    return undefined;
+  }
+
+  #existing(
+    given: string | undefined,
+    around: string,
+    names: readonly string[],
+  ): string | undefined {
+    const [first = "", ...inside] = names;
+    const named = given === undefined ? this.#siteIds.get(foldText(first)) : undefined;
+    return [
+      named && this.#known(named, inside),
+      given === undefined ? this.#anywhere.get(keyOf("", names)) : undefined,
+      this.#known(around, names),
+    ].find((id) => id !== undefined && !this.places.has(id));
+  }
+
+  #known(site: string, names: readonly string[]): string | undefined {
+    const key = keyOf(site, names);
+    return this.#paths.get(key) ?? (names.length === 1 ? this.#leaves.get(key) : undefined);
   }
 
   #in(site: string, names: readonly string[]): Pick<PlannedRow, "site" | "place"> {
@@ -118,11 +157,10 @@ export class PlaceFinder {
   }
 
   #placeOf(site: string, names: readonly string[]): string {
-    const key = keyOf(site, names);
-    const known = this.#paths.get(key) ?? (names.length === 1 ? this.#leaves.get(key) : undefined);
+    const known = this.#known(site, names);
     if (known !== undefined) return known;
     const id = placeKey(this.#siteNames.get(site), names.join(within));
-    this.#paths.set(key, id);
+    this.#paths.set(keyOf(site, names), id);
     if (this.#siteOfPlace.has(id)) return id;
     this.#siteOfPlace.set(id, site);
     const around = names.slice(0, -1);
@@ -170,9 +208,9 @@ function withAround<P extends { readonly id: string; readonly parent?: string }>
   return [...found];
 }
 
-function namesIn(text: string): readonly string[] {
+function namesIn(text: string, separator: string | RegExp = within): readonly string[] {
   const names = text
-    .split(within)
+    .split(separator)
     .map((name) => name.trim())
     .filter((name) => name !== "");
   return names.length === 0 ? [text] : names;

@@ -98,6 +98,7 @@ export const check: FileCheck = {
   here: 1,
   sites: 1,
   places: 1,
+  newPlaces: [],
   skipped: {},
   notes: {},
   words: { categories: [], states: [], priorities: [], audiences: [] },

@@ -38,3 +38,36 @@ test("a place that is nowhere is planned in the site that was chosen, or in the 
   expect(find({ place: "Attic" }, "North House").site).toBe("n");
   expect(find({ place: "Garden House · Shed" })).toMatchObject({ site: "g" });
 });
+
+test.each(["/", ">", "-", ","])("names that '%s' separates are an existing place", (sign) => {
+  const inside = (...names: string[]) => names.join(sign === "," ? ", " : ` ${sign} `);
+  expect(find({ place: inside("cellar", "Laundry room") })).toEqual({
+    site: "n",
+    place: "laundry",
+  });
+  expect(find({ place: inside("North House", "Lift") })).toEqual({ site: "n", place: "lift" });
+  expect(find({ site: "North House", place: inside("Cellar", "Laundry room") })).toEqual({
+    site: "n",
+    place: "laundry",
+  });
+});
+
+test("a sign within a name separates nothing where a place has the name, or the parts name none", () => {
+  const own = [...places, { id: "own", name: "Cellar / Laundry room", site: "g" }];
+  const row = { place: "Cellar / Laundry room" };
+  expect(new PlaceFinder({ sites, places: own }, { name: "E" }).find(row).place).toBe("own");
+  const finder = new PlaceFinder({ sites, places }, { name: "North House" });
+  for (const name of ["Cellar / Boiler", "Cellar/Laundry room", "Attic, left", "Flat 3 - left"]) {
+    const { place = "" } = finder.find({ place: name });
+    expect(finder.places.get(place)).toMatchObject({ name });
+  }
+});
+
+test("a place that was imported under a name with a sign is found by it once it is renamed", () => {
+  const row = { place: "Cellar / Laundry room" };
+  const first = new PlaceFinder({ sites, places: [] }, { name: "North House" }).find(row);
+  const renamed = [...places, { id: first.place, name: "Laundry", site: "n" }];
+  expect(new PlaceFinder({ sites, places: renamed }, { name: "North House" }).find(row)).toEqual(
+    first,
+  );
+});

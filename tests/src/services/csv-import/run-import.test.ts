@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeCommands } from "#generated/place/commands.ts";
 import { siteCommands } from "#generated/site/commands.ts";
+import type { FileCheck } from "#machines/import/file-look.ts";
 import { placePath } from "#machines/workspace/workspace.ts";
 import { Refused } from "#src/data/store.ts";
 import { checkFile } from "#src/services/csv-import/check-file.ts";
@@ -61,6 +62,21 @@ describe("bringing a table in", () => {
     expect(unused.places.map(({ name }) => name)).toEqual(["A site"]);
     const told = importedHere({ requests: desk.requests, staying: [] }, unused);
     expect(told).toMatchObject({ requests: 2, places: 0, sites: 1 });
+  });
+
+  test("names the first ten places that it would add, with those around them", async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `North · Hall ${at + 1}`);
+    const halls = new Blob([
+      "Subject,Location,Opened\n",
+      ...names.map((name, at) => `Tap ${at},${name},2026-01-20 08:00\n`),
+    ]);
+    let last: FileCheck | undefined;
+    for await (const { check } of checkFile(checkInput(halls, await lookAt(halls)))) last = check;
+    const nameOf = new Map(last?.firstPlaces.map(({ id, name }) => [id, name]));
+    const told = last?.newPlaces.map(({ place }) => nameOf.get(place));
+    expect(last?.places).toBe(13);
+    expect(told).toHaveLength(10);
+    expect(told?.slice(0, 3)).toEqual(["Hall 1", "North", "Hall 2"]);
   });
 
   test("twice changes nothing the second time", async () => {
