@@ -3,7 +3,7 @@ import { type MemberRole } from "#generated/member/type.ts";
 import { problemsOfOrganisation } from "#generated/organisation/codec.ts";
 import type { OrganisationAnonymous } from "#generated/organisation/type.ts";
 import { problemsOfPlace } from "#generated/place/codec.ts";
-import type { PlaceKind } from "#generated/place/type.ts";
+import type { Place, PlaceKind } from "#generated/place/type.ts";
 import type { RequestPriority } from "#generated/request/type.ts";
 import type { Problem } from "#generated/runtime.ts";
 import { problemsOfSite } from "#generated/site/codec.ts";
@@ -155,6 +155,7 @@ export function ownerForm({ organisation }: Workspace): OwnerForm {
 export function problemsOf(form: BuildingForm, workspace: Workspace): FormProblems {
   const problems = schemaProblems(form, workspace);
   const found = Object.fromEntries(problems.map(({ at, code }) => [at, code]));
+  if (form.kind === "place" && isNameTaken(form, workspace)) return { ...found, name: "taken" };
   if (form.kind !== "person") return found;
   return {
     ...found,
@@ -162,6 +163,18 @@ export function problemsOf(form: BuildingForm, workspace: Workspace): FormProble
     // The schema accepts an empty list, with which the member would see no site at all.
     ...(form.sites?.length === 0 ? { sites: "missing" } : {}),
   };
+}
+
+/** Whether another place beside this one has its name, archived or not. A place that stays where and what it is may keep its name. */
+function isNameTaken({ id, name, site, parent }: PlaceForm, { places }: Workspace): boolean {
+  const nameOf = (text: string): string => writtenLine(text).toLowerCase();
+  const isAlike = (each: Place): boolean =>
+    each.parent === parent &&
+    (parent !== undefined || each.site === site) &&
+    nameOf(each.name) === nameOf(name);
+  const before = id === undefined ? undefined : places.get(id);
+  if (before !== undefined && isAlike(before)) return false;
+  return [...places.values()].some(isAlike);
 }
 
 /** Whether another active member already has the e-mail address of a form. */

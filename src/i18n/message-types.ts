@@ -417,6 +417,7 @@ export interface Messages {
       readonly new: "Add a place";
       readonly name: "Name";
       readonly nameHint: "As people say it: “Flat 3”, “Laundry”, “Lift north”.";
+      readonly taken: "There is already a place called {name} here.";
       readonly kind: "Type";
       readonly within: "Located in";
       readonly withinSearch: "Find a place";

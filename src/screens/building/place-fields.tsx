@@ -39,7 +39,11 @@ export function PlaceFields({ form, snapshot, send }: BuildingView & { readonly 
         value={form.name}
         autoComplete="off"
         required
-        error={fieldProblem(t, problems, "name", placeColumns.name.max)}
+        error={
+          problems["name"] === "taken"
+            ? t("place.taken", { name: form.name.trim() })
+            : fieldProblem(t, problems, "name", placeColumns.name.max)
+        }
         onValue={(name) => change({ name })}
       />
       <SelectField

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Ending } from "#machines/building/building-change.ts";
 import {
+  type BuildingForm,
   newPerson,
   newPlace,
   newSite,
   personForm,
   placeForm,
+  problemsOf,
   settingsForm,
 } from "#machines/building/building-form.ts";
 import { buildingMachine } from "#machines/building/building.machine.ts";
@@ -121,6 +123,30 @@ test("a form that lacks something says what, until it no longer does", () => {
   expect(send("form.sent").context.problems).toHaveProperty("name");
   send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
   expect([at().context.problems, submit.asked]).toEqual([{}, []]);
+});
+
+test("a place is not saved under the name of a place beside it, until the name differs", () => {
+  const { send, at, submit, workspace } = start();
+  const form = { ...newPlace(workspace, "floor"), name: " FLAT 2" };
+  send({ type: "form.opened", form }, "form.sent");
+  expect([at().context.problems, submit.asked]).toEqual([{ name: "taken" }, []]);
+  send({ type: "form.changed", form: { ...form, name: "Flat 3" } }, "form.sent");
+  expect([at().context.problems, submit.asked.length]).toEqual([{}, 1]);
+});
+
+test("a place is neither renamed nor moved to where its name is taken, but keeps it where it is", () => {
+  const flat = placeForm(someWorkspace(), "flat 2");
+  const garden = placeForm(someWorkspace(), "garden");
+  if (flat === undefined || garden === undefined) throw new Error("they are there");
+  const twins = [...someWorkspace().places.values(), somePlace("twin", { name: "house" })];
+  const workspace = someWorkspace("ada", { places: byId(twins) });
+  const problems = (form: BuildingForm) => problemsOf(form, workspace);
+  expect(problems({ ...flat, name: "flat 10" })).toEqual({ name: "taken" });
+  expect(problems({ ...garden, name: "House", site: "north" })).toEqual({ name: "taken" });
+  expect(problems({ ...garden, name: "House" })).toEqual({});
+  expect(problems({ ...flat, home: false })).toEqual({});
+  const twin = placeForm(workspace, "twin");
+  expect(twin && problems({ ...twin, home: true })).toEqual({});
 });
 
 test("a refusal leaves the form as it is, and trying again is another change", async () => {
