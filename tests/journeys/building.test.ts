@@ -22,6 +22,9 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await sheet(page).getByLabel("Name").fill("\u200b\u202e");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => sheet(page).getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
+  await sheet(page).getByLabel("Name").fill("workshop");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("There is already a place called workshop here.").waitFor();
   await sheet(page).getByLabel("Name").fill("Sewing room");
   await page.getByRole("button", { name: "Save" }).click();
 
@@ -48,7 +51,16 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await page.getByRole("button", { name: "Restore" }).click();
   await expect.poll(() => archived.count()).toBe(0);
 
-  await page.getByRole("link", { name: "Sites" }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole("navigation", { name: "Sections" });
+  const tops = new Set<number | undefined>();
+  for (const name of ["Places", "People", "Settings", "Sites"]) {
+    await tabs.getByRole("link", { name }).click();
+    await tabs.locator("[aria-current]", { hasText: name }).waitFor();
+    tops.add((await tabs.boundingBox())?.y);
+  }
+  expect(tops.size).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Add a site" }).click();
   await sheet(page).getByLabel("Name").fill("West House");
   await page.getByLabel("Street and town").fill("Mill Lane 4, Leeds");

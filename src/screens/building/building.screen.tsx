@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Plus, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { newPerson, newPlace, newSite } from "#machines/building/building-form.ts";
 import { type BuildingPart, buildingParts } from "#machines/building/building-part.ts";
 import { mayAddPeople, mayAddSites, sitesToBuildOn } from "#machines/building/permissions.ts";
-import { Button } from "../../components/button/button.tsx";
+import { Button, buttonClass } from "../../components/button/button.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { UnreadableNotice } from "../../components/unreadable-notice/unreadable-notice.tsx";
 import type { BuildingView } from "../views.ts";
@@ -30,15 +30,7 @@ export function BuildingScreen({ snapshot, send, zones, invitations, guide }: Bu
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   return (
-    <Page
-      title={t("title")}
-      intro={workspace.organisation.name}
-      actions={
-        (part !== "people" || invitations === undefined) && (
-          <AddButton snapshot={snapshot} send={send} />
-        )
-      }
-    >
+    <Page title={t("title")} intro={workspace.organisation.name}>
       <nav aria-label={t("parts")} className={styles.tabs}>
         {buildingParts.map((each) => (
           <Link
@@ -54,7 +46,11 @@ export function BuildingScreen({ snapshot, send, zones, invitations, guide }: Bu
           </Link>
         ))}
       </nav>
-      {part === "people" && invitations}
+      {part === "people" && invitations !== undefined ? (
+        invitations
+      ) : (
+        <Actions snapshot={snapshot} send={send} />
+      )}
       {part !== "settings" && <UnreadableNotice documents={workspace.unreadable?.[part] ?? []} />}
       <Part part={part} snapshot={snapshot} send={send} />
       {part === "settings" && <div className="above-3">{guide}</div>}
@@ -77,8 +73,8 @@ function Part({ part, ...piece }: BuildingView & { readonly part: BuildingPart }
   }
 }
 
-/** The button that adds an item to the open part, where the reader may. */
-function AddButton({ snapshot, send }: BuildingView) {
+/** The button that adds an item to the open part, where the reader may; below the tabs, which stay where they are. */
+function Actions({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
   const add = {
@@ -93,8 +89,16 @@ function AddButton({ snapshot, send }: BuildingView) {
   }[part];
   if (add?.may !== true) return null;
   return (
-    <Button icon={<Plus />} onClick={() => send({ type: "form.opened", form: add.form() })}>
-      {add.text}
-    </Button>
+    <div className="flex wrap gap-2 below-3">
+      <Button icon={<Plus />} onClick={() => send({ type: "form.opened", form: add.form() })}>
+        {add.text}
+      </Button>
+      {part === "places" && (
+        <Link to="/labels" className={buttonClass()}>
+          <QrCode />
+          {t("places.labels")}
+        </Link>
+      )}
+    </div>
   );
 }

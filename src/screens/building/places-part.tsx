@@ -1,7 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import {
   Building2,
-  QrCode,
   ChevronRight,
   DoorClosed,
   House,
@@ -16,7 +14,6 @@ import type { PlaceKind } from "#generated/place/type.ts";
 import { placeForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import type { PlaceRow } from "#machines/building/place-rows.ts";
-import { buttonClass } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { remInPx } from "../../components/media-query/use-media-query.ts";
 import { SearchField } from "../../components/search-field/search-field.tsx";
@@ -45,16 +42,7 @@ export function PlacesPart({ snapshot, send }: BuildingView) {
   );
   return (
     <>
-      {sitesToBuildOn(workspace).length === 0 ? (
-        <p className="below-3 soft">{t("readOnly")}</p>
-      ) : (
-        <p className="below-3">
-          <Link to="/labels" className={buttonClass()}>
-            <QrCode />
-            {t("places.labels")}
-          </Link>
-        </p>
-      )}
+      {sitesToBuildOn(workspace).length === 0 && <p className="below-3 soft">{t("readOnly")}</p>}
       <SearchField
         label={t("places.search")}
         clearText={t("places.searchClear")}
