@@ -75,7 +75,7 @@ export const buildingMachine = buildingSetup.createMachine({
     },
     checkingImpact: {
       tags: ["ending", "busy"],
-      description: "Finds what retiring it would affect.",
+      description: "Finds what it would affect.",
       invoke: {
         src: "checkImpact",
         input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
@@ -108,12 +108,12 @@ export const buildingMachine = buildingSetup.createMachine({
       initial: "idle",
       states: {
         idle: {},
-        ownerless: { description: "The owner leaves without a successor." },
+        ownerless: { description: "The owner has no successor." },
         failed: { tags: "failed" },
       },
     },
     prepared: {
-      description: "Nothing is saved if it is gone or did not change.",
+      description: "Saves only what is there and changed.",
       always: [{ guard: "hasNoChange", target: "browsing" }, { target: "saving" }],
     },
     saving: {
