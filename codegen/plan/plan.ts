@@ -248,6 +248,11 @@ export function isApart({ path }: Pick<EntityPlan, "path">, { actor }: SchemaPla
   return above.some((part, index) => path.collections[index] !== part);
 }
 
+/** Whether a new document may lack a field: it is optional, or has a default that no query asks for. */
+export function mayBeMissing({ optional, fallback, stored }: FieldPlan): boolean {
+  return optional || (fallback !== undefined && stored === undefined);
+}
+
 /** The fields that hold one line. */
 export function linesOf(fields: readonly FieldPlan[]): readonly string[] {
   return fields.flatMap(({ name, type }) => (type.kind === "string" && type.line ? [name] : []));

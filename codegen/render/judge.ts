@@ -8,7 +8,15 @@ import { renderReturns, renderUpdates } from "./judge-update.ts";
 import { inputName, policyExpression } from "./policy-expression.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, statements, words } from "./text.ts";
-import { canBegin, canChange, refusal, refused, renderLines, renderStored } from "./verdict.ts";
+import {
+  canBegin,
+  canChange,
+  refusal,
+  refused,
+  renderInvalid,
+  renderLines,
+  renderStored,
+} from "./verdict.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `judge.ts`: the verdict on every write, for the stores. It has the same clauses as the Firestore rules. */
@@ -121,7 +129,7 @@ function renderWritten(entity: EntityPlan): string {
       : "",
     "const fields = judging.after(write.path) ?? {};",
     `const parsed = parse${typeName}(fields);`,
-    `if (!parsed.ok) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", parsed.problems);`,
+    `if (!parsed.ok) ${renderInvalid(entity, "parsed.problems")}`,
     renderLines(entity, "stored"),
     renderStored(entity, "stored"),
     "const after = { ...parsed.value, id: idOf(write.path), path: write.path };",

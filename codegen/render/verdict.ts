@@ -112,18 +112,23 @@ export function renderEnd(
     : `return check${capitalised(operation.name)}${typeName}(input);`;
 }
 
+/** The refusal of a document in which there are problems; `problems` is the expression for them. */
+export function renderInvalid({ name }: EntityPlan, problems: string): string {
+  return `return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", ${problems});`;
+}
+
 /** Texts that a change writes into line fields are checked. */
-export function renderLines({ name, fields }: EntityPlan, was: string): string {
-  const lines = linesOf(fields);
+export function renderLines(entity: EntityPlan, was: string): string {
+  const lines = linesOf(entity.fields);
   if (lines.length === 0) return "";
   return `const crooked = lineProblems(${was}, fields, ${words(lines)});
-    if (crooked.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", crooked);`;
+    if (crooked.length > 0) ${renderInvalid(entity, "crooked")}`;
 }
 
 /** Fields that queries ask for are stored, although they have a default. */
-export function renderStored({ name, fields }: EntityPlan, was: string): string {
-  const stored = fields.filter((field) => field.stored);
+export function renderStored(entity: EntityPlan, was: string): string {
+  const stored = entity.fields.filter((field) => field.stored);
   if (stored.length === 0) return "";
   return `const unstored = unstoredProblems(${was}, fields, ${words(stored.map((field) => field.name))});
-    if (unstored.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", unstored);`;
+    if (unstored.length > 0) ${renderInvalid(entity, "unstored")}`;
 }

@@ -33,7 +33,7 @@ const wordsMost = 140;
 export function noticesOf(happening: Happening): readonly AddressedNotice[] {
   const { entry, request, people } = happening;
   const reasons = reasonsOf(happening);
-  // Of both ids, because an author chooses that of an entry: it may be that of another notice, which exists already.
+  // From both ids: the author of an entry chooses its id, and could choose that of another notice.
   const id = derivedId("entry", `${request.id}-${entry.id}`, entry.at);
   return people.flatMap((person) => {
     const kinds = reasons.get(person.id);

@@ -185,7 +185,7 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
 /** What the app sets when a request is reopened. */
 function reopened(context: ActionContext, now: Instant): RequestFormValues {
   const dueAt = dueOnceReopened({ ...context, now }) ?? null;
-  // Nobody is kept from reopening by the number alone.
+  // The count stays at its limit, because a larger one would be refused.
   const reopens = Math.min((context.request.reopens ?? 0) + 1, requestLimits.reopens.max);
   return { reopens, dueAt };
 }

@@ -59,8 +59,8 @@ export function storyPhotos(
 }
 
 /**
- * What somebody should see of a timeline: following is told by who follows, not one by one, and of imports only the last one,
- * because the others were undone.
+ * The entries that a timeline shows. The list of followers replaces entries about following. Only the newest import is shown,
+ * because the earlier ones were undone.
  */
 export function toldEntries(entries: Entries): Entries {
   const last = entries.findLast(({ kind }) => kind === "import");

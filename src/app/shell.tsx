@@ -270,7 +270,7 @@ function FollowPages(): null {
   return null;
 }
 
-/** Says who the tab goes on as, when it does as another person. */
+/** Shows a toast with the name of the person that the tab was switched to. */
 function FollowPerson(): null {
   const app = useApp();
   const me = useSelector(app.session, ({ context }) => context.workspace?.me);

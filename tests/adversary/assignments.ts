@@ -1,11 +1,10 @@
 import { creatable, stepsOf, type Operation, writtenBy } from "#codegen/plan/operations.ts";
-import { type EntityPlan, fieldNamed, type SettingPlan } from "#codegen/plan/plan.ts";
+import { type EntityPlan, fieldNamed, mayBeMissing, type SettingPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
 import { revisionField } from "#codegen/plan/revisions.ts";
 import type { Json } from "#generated/runtime.ts";
 import { type Need, type Via, waysToHold } from "./needs.ts";
 import { dayMs, firstSite } from "./people.ts";
-import { isLeftOut } from "./plain.ts";
 import { targetOf, operationsOf } from "./policies.ts";
 import { type Hand, newId, Raise, Toggle, type Value, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
@@ -134,7 +133,7 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
   const isEdit = operation.kind === "edit";
   const required =
     operation.kind === "create"
-      ? written.filter((name) => !isLeftOut(fieldNamed(entity, name)))
+      ? written.filter((name) => !mayBeMissing(fieldNamed(entity, name)))
       : (step?.needs ?? []);
   for (const name of required) values.set(name, plainFor(name, asked));
   if (lifecycle !== undefined && operation.kind === "create")
@@ -286,7 +285,7 @@ function siteFor(field: string, entity: EntityPlan): Json {
 function valuesOrNone(name: string, { entity, hand, world }: Asked): readonly Value[] {
   const field = fieldNamed(entity, name);
   const values = valuesFor(field, entity, hand, world);
-  return isLeftOut(field) && field.fallback === undefined ? [...values, undefined] : values;
+  return mayBeMissing(field) && field.fallback === undefined ? [...values, undefined] : values;
 }
 
 /** The assignment with one field changed: another value, or no value. */

@@ -1,10 +1,15 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
-import { type EntityPlan, type FieldPlan, type SchemaPlan } from "#codegen/plan/plan.ts";
+import {
+  type EntityPlan,
+  type FieldPlan,
+  mayBeMissing,
+  type SchemaPlan,
+} from "#codegen/plan/plan.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
 import type { Random } from "../conformance/random.ts";
 import { type GrantSource, namedFields } from "./grants.ts";
 import { dayMs, firstSite, type Person } from "./people.ts";
-import { authorFields, isLeftOut, plainValue } from "./plain.ts";
+import { authorFields, plainValue } from "./plain.ts";
 import { allParts, otherEntity, siteFields, targetOf, topEntity } from "./policies.ts";
 import { grantId, type Slot } from "./slots.ts";
 
@@ -72,14 +77,14 @@ function valueOf(field: FieldPlan, slot: Slot, index: number, maker: Maker): Jso
   const target = targetOf(entity, field.name, plan);
   if (siteFields(entity, plan).includes(field.name) && entity !== plan.actor) {
     const its = site ?? firstSite;
-    if (field.type.kind === "list") return isLeftOut(field) ? undefined : [its];
+    if (field.type.kind === "list") return mayBeMissing(field) ? undefined : [its];
     return its;
   }
   if (target === plan.actor && target !== undefined && field.type.kind === "ref")
-    return isLeftOut(field) && !authorFields(entity).includes(field.name)
+    return mayBeMissing(field) && !authorFields(entity).includes(field.name)
       ? undefined
       : somebodyAt(slot, index + entity.fields.indexOf(field), maker);
-  if (isLeftOut(field) && field.fallback === undefined) return undefined;
+  if (mayBeMissing(field) && field.fallback === undefined) return undefined;
   if (field.type.kind === "ref" && target !== undefined)
     return idLike(target, site, maker) ?? plainValue(field, now, random);
   return plainValue(field, now, random);

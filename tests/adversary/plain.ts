@@ -8,11 +8,6 @@ import { dayMs } from "./people.ts";
 /** A time in the future of any clock that replays a story, in ms. */
 export const future = 4_102_444_800_000;
 
-/** Whether a document may omit a field. */
-export function isLeftOut({ optional, fallback, stored }: FieldPlan): boolean {
-  return optional || (fallback !== undefined && stored === undefined);
-}
-
 /** A neutral value of a type; the caller fills in refs. */
 export function plainValue(
   { type, fallback, examples }: FieldPlan,

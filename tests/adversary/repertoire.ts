@@ -1,6 +1,6 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
 import type { Operation } from "#codegen/plan/operations.ts";
-import { type EntityPlan, entityNamed, isApart } from "#codegen/plan/plan.ts";
+import { type EntityPlan, entityNamed, isApart, mayBeMissing } from "#codegen/plan/plan.ts";
 import { partsHere } from "#codegen/plan/policies.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { isOwnId } from "../conformance/world.ts";
@@ -9,7 +9,7 @@ import { countedWith, countingOf, shownWith } from "./companions.ts";
 import type { Drafted } from "./draft.ts";
 import { allFields, type Move, ownPath, removing, writeOf, writing } from "./moves.ts";
 import { idOf } from "./never.ts";
-import { authorFields, isLeftOut } from "./plain.ts";
+import { authorFields } from "./plain.ts";
 import { parentOf, topEntity, operationsOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 import { type Hand, newId, Raise, Toggle, valuesFor } from "./values.ts";
@@ -198,7 +198,7 @@ function plainFields(of: EntityPlan, hand: Hand, world: World): Fields {
       const isAuthor = authors.includes(field.name);
       const [first] = valuesFor(field, of, hand, world);
       const value = isAuthor ? hand.by : field.type.kind === "instant" ? world.now : first;
-      return (isLeftOut(field) && !isAuthor) ||
+      return (mayBeMissing(field) && !isAuthor) ||
         value === undefined ||
         value instanceof Toggle ||
         value instanceof Raise

@@ -1,5 +1,11 @@
 import { sample, stringMatching } from "fast-check";
-import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
+import {
+  type EntityPlan,
+  type FieldPlan,
+  type FieldType,
+  type ItemType,
+  mayBeMissing,
+} from "#codegen/plan/plan.ts";
 import { revisionField } from "#codegen/plan/revisions.ts";
 import { type Fields, type Json, lengthOf } from "#generated/runtime.ts";
 import type { Random } from "./random.ts";
@@ -21,9 +27,7 @@ const future = 4_102_444_800_000;
 /** Valid fields of a document; optional fields and fields with defaults are usually present. */
 export function validFields(entity: EntityPlan, refs: RefsOf, random: Random): Fields {
   const entries = entity.fields.flatMap((field) => {
-    const mayBeMissing =
-      field.optional || (field.fallback !== undefined && field.stored === undefined);
-    return mayBeMissing && random.chance(0.4)
+    return mayBeMissing(field) && random.chance(0.4)
       ? []
       : [[field.name, validValue(field.type, refs, random)] as const];
   });

@@ -184,7 +184,7 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
   await page.keyboard.press("Enter");
   await cardIn("Reviewed").waitFor();
 
-  // Where another step comes first, a sentence says so.
+  // The page says that another step has to come first.
   await cardIn("Reviewed").hover();
   await page.mouse.down();
   await column("In progress").hover({ force: true });

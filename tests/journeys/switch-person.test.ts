@@ -24,7 +24,7 @@ test("the tab is switched to any person of the building, who finds neither words
   // A reload leaves no time to end the presence.
   await page.reload();
   await chip(page, "Nadia Rahman").waitFor();
-  // Whoever uses the tab is named in the folded side bar too.
+  // The folded side bar names the person too.
   await page.keyboard.press("[");
   await chip(page, "Nadia Rahman").click();
   const sheet = page.getByRole("dialog");

@@ -1,4 +1,10 @@
-import type { FieldPlan, FieldType, ItemType, Literal } from "../../plan/plan.ts";
+import {
+  type FieldPlan,
+  type FieldType,
+  type ItemType,
+  type Literal,
+  mayBeMissing,
+} from "../../plan/plan.ts";
 import { idPattern } from "../text.ts";
 import { capitalised } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
@@ -82,9 +88,7 @@ function fieldCondition(
       : field.pace !== undefined && field.type.kind === "object"
         ? objectCondition(name, field.type.fields, value, nested, countedFields)
         : valueCondition(field.type, value, name, nested);
-  const mayBeMissing =
-    field.optional || (field.fallback !== undefined && field.stored === undefined);
-  return mayBeMissing ? any(`!(${quoted(field.name)} in ${document})`, test) : test;
+  return mayBeMissing(field) ? any(`!(${quoted(field.name)} in ${document})`, test) : test;
 }
 
 /** In a pace, `keepsPace()` checks the start and the count of every change, so only the paths are checked here. */

@@ -359,7 +359,7 @@ function setCondition(
     case "constant":
       return all(
         `${read(field, "after")} == ${literal(setting.value, field.type)}`,
-        // Where it is the default, a document without it has that value too.
+        // A document that lacks the field reads as its default, so the default alone does not prove that it is stored.
         field.stored === undefined || setting.value !== field.fallback
           ? "true"
           : isNew

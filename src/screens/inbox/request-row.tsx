@@ -66,7 +66,7 @@ export function requestPath(id: string): string {
   return `/requests/${id}`;
 }
 
-/** Where the text of a place is parted, so that what is around it gives way to its own name. */
+/** Matches where a place's own name begins in its path: a narrow row cuts only what stands before. */
 const beforeLastName = /(?= · [^·]*$)/;
 
 /** A request in a narrow list: title, place, state or the reader's next step, and how late it is. */

@@ -32,7 +32,7 @@ export function knownOrganisation(
 /** Separates the name of a place from the names around it, as in our own exports. */
 const within = " · ";
 
-/** What others write between these names; each may also be part of a name. */
+/** Separators that other programs write between names. Each may also be part of a name. */
 const separators = [" / ", " > ", " - ", ",", / [/>-] |,/];
 
 /**

@@ -111,7 +111,7 @@ async function theRequest(store: LocalStore): Promise<Document<Request>> {
 const unread = (store: LocalStore, member: Who) =>
   watched(store, noticeQueries.unread({ ...at, member }), { id: member });
 
-/** Waits until somebody is told of these entries, and of nothing else. */
+/** Waits until the unread notices of a member are about exactly these entries. */
 const untilTold = (who: ReturnType<typeof unread>, ...entries: readonly string[]) =>
   who.until(({ rows }) => rows.map(({ entry }) => entry).join(" ") === entries.join(" "));
 
