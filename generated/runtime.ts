@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 37ea41c42738
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. e254fbc7963d
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -85,6 +85,8 @@ export interface Change {
   readonly by: string;
   readonly at: Instant;
   readonly writes: readonly Write[];
+  /** The id of an earlier change that was refused: this one is sent in its place. */
+  readonly replaces?: string | undefined;
 }
 
 /** The author, the time and the operation id, which every command needs besides its own input. */

@@ -83,6 +83,8 @@ export interface Change {
   readonly by: string;
   readonly at: Instant;
   readonly writes: readonly Write[];
+  /** The id of an earlier change that was refused: this one is sent in its place. */
+  readonly replaces?: string | undefined;
 }
 
 /** The author, the time and the operation id, which every command needs besides its own input. */

@@ -65,7 +65,7 @@ export interface ActionContext extends ActionInput, LivingForm {
   readonly handed: readonly SentPhoto[];
   readonly change?: Change | undefined;
   readonly wayBack?: WayBack | undefined;
-  /** A change that was refused; it lies under "needs attention" until it is sent again or given up. */
+  /** A change that was refused; it lies under "needs attention" until another is sent in its place, or it is given up. */
   readonly refused?: { readonly id: string; readonly refusal: Refusal } | undefined;
   readonly failure?: Failure | undefined;
 }
@@ -161,13 +161,14 @@ export function hasWords({ form, photos }: ActionContext): boolean {
 /** The sheet made into the change it asks for, with what takes it back. */
 export function madeChange(context: ActionContext): Partial<ActionContext> {
   const { workspace, key, name, request, form, base, handed, asNote } = context;
+  const replaces = context.refused?.id;
   const act = newAct(context);
   const minutes = actionInputs(name).evidence || asNote ? readMinutes(form.minutes) : undefined;
   const told = { minutes, photos: handed };
   if (asNote) {
     const note = noteOf(key, entryOf({ ...told, text: wordsOf(form) }), act);
     return {
-      change: withPhotos(note, handed, { key, audience: "everyone" }, act),
+      change: { ...withPhotos(note, handed, { key, audience: "everyone" }, act), replaces },
       wayBack: undefined,
     };
   }
@@ -177,7 +178,7 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
   const entry = entryOf({ ...told, text: form.text });
   const change = changeRequest(request, { operation: name, values, entry }, act);
   return {
-    change: withPhotos(change, handed, { key, audience: "everyone" }, act),
+    change: { ...withPhotos(change, handed, { key, audience: "everyone" }, act), replaces },
     wayBack: wayBackOf({ workspace, name, before: request, change }),
   };
 }

@@ -222,15 +222,11 @@ export const actionMachine = actionSetup.createMachine({
           {
             guard: withOutput("isRefused"),
             target: "open.refused",
-            actions: [
-              { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
-              withOutput("setRefusal"),
-            ],
+            actions: withOutput("setRefusal"),
           },
           {
             target: "left",
             actions: [
-              { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
               {
                 type: "notifyDone",
                 params: ({ context, event }) => ({

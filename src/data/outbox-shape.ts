@@ -26,6 +26,7 @@ const change = shape.object<Change>({
   by: shape.id,
   at: shape.number,
   writes: shape.listOf(write),
+  replaces: shape.optional(shape.id),
 });
 
 const refusal = shape.object<Refusal>({

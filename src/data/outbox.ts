@@ -7,13 +7,13 @@ import { readable, readableRow } from "./local/checked-rows.ts";
 import { liveValue } from "./local/live-value.ts";
 import type { LocalDatabase } from "./local/local-database.ts";
 import { deleteAll } from "./local/stored-rows.ts";
-import type { Reading, StoredUpload } from "./local/stored.ts";
+import type { Reading, StoredUpload, Writing } from "./local/stored.ts";
 import { outboxShape } from "./outbox-shape.ts";
 import { subscribable } from "./subscribable.ts";
 
 /** Stores changes on this device from the moment they are made until they are settled. */
 export interface Outbox {
-  /** Stores a change; one that is stored already stays as it is. Rejects with `StorageFull` or `Unavailable`. */
+  /** Stores a change; one that is stored already stays as it is. Removes the refused change that it replaces. Rejects with `StorageFull` or `Unavailable`. */
   keep(change: Change, about?: Json): Promise<void>;
   /** Removes an applied change. */
   settle(id: string): Promise<void>;
@@ -84,14 +84,7 @@ export function createOutbox({
       database.write(["outbox"], async ({ outbox }) =>
         deleteAll(outbox, await outbox.index("id").getAllKeys(id)),
       ),
-    drop: (id) =>
-      database.write(["outbox", "uploads"], async ({ outbox, uploads }) => {
-        const key = await outbox.index("id").getKey(id);
-        // A photo may only be written beside its attachment, and of one that went meanwhile it stays.
-        if (key === undefined) return;
-        await outbox.delete(key);
-        await deleteAll(uploads, await uploads.index("change").getAllKeys(id));
-      }),
+    drop: (id) => database.write(["outbox", "uploads"], (stores) => dropFrom(stores, id)),
     send: (id) => amend(id, "kept", { isSent: true }),
     refuse: (id, refusal) => amend(id, "refused", { refusal }),
     revive: (id) => amend(id, "kept"),
@@ -119,7 +112,22 @@ function addOnce(
       await deleteAll(uploads, await uploads.index("path").getAllKeys(photo.path));
       await uploads.add(photo);
     }
+    const { replaces = "" } = entry.change;
+    const earlier = await outbox.index("id").get(replaces);
+    // One that was tried again meanwhile may be applied.
+    if (earlier?.status === "refused") await dropFrom({ outbox, uploads }, replaces);
   });
+}
+
+async function dropFrom(
+  { outbox, uploads }: Writing<"outbox" | "uploads">,
+  id: string,
+): Promise<void> {
+  const key = await outbox.index("id").getKey(id);
+  // A photo may only be written beside its attachment, and of one that went meanwhile it stays.
+  if (key === undefined) return;
+  await outbox.delete(key);
+  await deleteAll(uploads, await uploads.index("change").getAllKeys(id));
 }
 
 function uploadsOf(change: Change): readonly NewUpload[] {

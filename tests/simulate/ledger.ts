@@ -64,6 +64,8 @@ export interface Course {
   hasFailed: boolean;
   /** Its person deleted everything on its device. */
   isDeleted: boolean;
+  /** The change that was sent in its place. */
+  successor: Change | undefined;
   /** What its person decided of it, in which tab and when. */
   readonly decided: { readonly type: Decision["type"]; readonly life: Life; readonly at: number }[];
   /** When the outbox said last that it could not do what was decided. */
@@ -138,10 +140,13 @@ export class Ledger {
       isSettled: false,
       hasFailed: false,
       isDeleted: false,
+      successor: undefined,
       decided: [],
       troubledAt: -Infinity,
       attempts: [],
     });
+    const replaced = change.replaces === undefined ? undefined : this.courses.get(change.replaces);
+    if (replaced !== undefined) replaced.successor = change;
     const intent = by === undefined ? this.#underway : this.#intentOf(by);
     if (intent !== undefined) intent.change ??= change;
   }

@@ -65,6 +65,8 @@ export function memoryOutbox({ kept, disk, now }: MemoryOutboxParts): Outbox {
           kept.order += 1;
           const { order } = kept;
           rows.set(change.id, { order, id: change.id, change, keptAt: now(), status: "kept" });
+          const { replaces = "" } = change;
+          if (rows.get(replaces)?.status === "refused") rows.delete(replaces);
         }),
       ),
     settle: drop,

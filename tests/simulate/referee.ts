@@ -125,6 +125,9 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
     return heldBy(context)(row) ? { end: "held" } : { end: "kept for no reason", kind: "stuck" };
   }
   if (course.isDeleted) return { end: "deleted" };
+  const { successor } = course;
+  if (successor !== undefined && remains.ledger.course(successor.id)?.hasFailed === false)
+    return { end: "replaced" };
   // The first that was done is what became of it.
   const decided = course.decided.find(({ type }) => type !== "retry.requested");
   if (decided !== undefined)

@@ -372,19 +372,16 @@ test("the reason goes once something is changed", async () => {
 });
 
 test("the words of a refused step can be sent as a comment, which is always taken", async () => {
-  const { emit, handOver, submit, commitSent, notifyDone, forgetRefused } = await refused(
-    "assign",
-    {
-      assignee: tom,
-      text: "You know the boiler.",
-    },
-  );
+  const { emit, handOver, submit, commitSent, notifyDone } = await refused("assign", {
+    assignee: tom,
+    text: "You know the boiler.",
+  });
   const [first] = submit.asked;
   emit({ type: "note.requested" });
   await handOver.answer([]);
   expect([commitSent(), submit.asked.at(-1)?.command]).toEqual([undefined, "activity.note"]);
   await submit.answer({ outcome: "applied" });
-  expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
+  expect(submit.asked.at(-1)?.replaces).toBe(first?.id);
   expect(notifyDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, wayBack: undefined });
 });
 
@@ -396,12 +393,12 @@ test("a comment is not made of nothing", async () => {
 });
 
 test("a refused step that is sent again leaves only its last attempt under needs attention", async () => {
-  const { send, handOver, submit, forgetRefused, at } = await refused("assign", { assignee: tom });
+  const { send, handOver, submit, at } = await refused("assign", { assignee: tom });
   const [first] = submit.asked;
   send();
   await handOver.answer([]);
   await submit.answer({ outcome: "refused", refusal });
-  expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
+  expect([first?.replaces, submit.asked.at(-1)?.replaces]).toEqual([undefined, first?.id]);
   expect(at().context.refused?.id).toBe(submit.asked.at(-1)?.id);
 });
 

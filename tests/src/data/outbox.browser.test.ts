@@ -60,6 +60,17 @@ describe("a change that somebody made", () => {
     expect(await without(stranger).deliver(mine.id)).toEqual({ outcome: "applied" });
   });
 
+  test("takes the place of the refused one that it replaces, but not of one that is tried again", async () => {
+    const { outbox } = tab();
+    const [first, second] = [lamp(), lamp()];
+    await outbox.keep(first);
+    await outbox.refuse(first.id, { code: "toy", clause: "Not now." });
+    await outbox.keep({ ...second, replaces: first.id });
+    expect((await outbox.list()).map(({ id }) => id)).toEqual([second.id]);
+    await outbox.keep({ ...lamp(), replaces: second.id });
+    expect((await outbox.list()).map(({ id }) => id)).toContain(second.id);
+  });
+
   test("is kept before the store is asked", async () => {
     const { outbox } = tab();
     const seen: (readonly OutboxEntry[])[] = [];
