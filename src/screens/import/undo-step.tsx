@@ -89,7 +89,7 @@ export function UndoStep({ snapshot, send }: ImportView): ReactNode {
             label={t("start", { count: requests })}
           />
         )}
-        {list}
+        {isNothing ? list : <Ask send={send} event="inbox.requested" label={verbs("cancel")} />}
       </StepActions>
       <Staying staying={staying} />
     </ImportFrame>
