@@ -28,12 +28,13 @@ const operations = {
   due: { action: "adjust", field: "dueAt" },
   place: { action: "adjust", field: "place" },
   follow: { action: "follow", field: undefined },
+  resolve: { action: "resolve", field: undefined },
   close: { action: "confirm", field: undefined },
   decline: { action: "decline", field: undefined },
 } as const satisfies Readonly<Record<string, BulkAction>>;
 
 interface BulkAction {
-  readonly action: "assign" | "adjust" | "follow" | "confirm" | "decline";
+  readonly action: "assign" | "adjust" | "follow" | "resolve" | "confirm" | "decline";
   readonly field: ActionField | undefined;
 }
 
@@ -45,6 +46,7 @@ export interface BulkForm {
   readonly operation: BulkOperation;
   /** The value of the operation's field. */
   readonly value: string;
+  /** What is said with it, or what was done. */
   readonly text: string;
 }
 
@@ -56,6 +58,7 @@ function fieldOf(operation: BulkOperation): ActionField | undefined {
 /** Whether an operation takes a text, and whether it needs one. */
 export function textOf(operation: BulkOperation): "required" | "optional" | "none" {
   const { action, field } = operations[operation];
+  if (action === "resolve") return "required";
   return action === "follow" || field !== undefined ? "none" : requestForms[action].text;
 }
 
@@ -69,7 +72,8 @@ export function isFilledIn({ operation, value, text }: BulkForm): boolean {
   const field = fieldOf(operation);
   if (field !== undefined) return problemOf(field, value, true) === undefined;
   const { length } = text.trim();
-  return length <= limitsOf("text").max && (length > 0 || textOf(operation) !== "required");
+  const { max } = limitsOf(operation === "resolve" ? "resolution" : "text");
+  return length <= max && (length > 0 || textOf(operation) !== "required");
 }
 
 /** Why a request is not changed. */
@@ -181,9 +185,11 @@ export function bulkChange(
     return requestCommands.follow(row, { watchers: { add: [workspace.me.id] } }, act);
   const base = formOf(row);
   const facts = { request: row, workspace, now: act.at };
-  const form = field === undefined ? base : withField(base, facts, field, value);
+  const filled = field === undefined ? base : withField(base, facts, field, value);
+  const isResolved = action === "resolve";
+  const form = isResolved ? { ...filled, resolution: text } : filled;
   const values = fieldsToSend(action, form, base, workspace);
-  const entry = entryOf({ text, minutes: undefined, photos: [] });
+  const entry = entryOf({ text: isResolved ? "" : text, minutes: undefined, photos: [] });
   return changeRequest(row, { operation: action, values, entry }, act);
 }
 

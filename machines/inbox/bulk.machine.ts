@@ -240,7 +240,7 @@ export const bulkMachine = setup({
       },
     },
     choosing: {
-      description: "The operation is filled in, with a verdict for each request.",
+      description: "Filled in, with a verdict for each request.",
       tags: "sheet",
       on: {
         "rows.changed": { actions: [withEvent("setRows"), "judge"] },
@@ -269,7 +269,7 @@ export const bulkMachine = setup({
       after: { patience: { actions: "stopWaiting" } },
     },
     named: {
-      description: "Names the requests that could not be changed.",
+      description: "Names what could not be changed.",
       tags: "sheet",
       on: { "sheet.closed": { target: "idle", actions: "forgetRefused" } },
     },

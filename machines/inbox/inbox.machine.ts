@@ -111,7 +111,7 @@ export const inboxMachine = inboxSetup.createMachine({
           },
         },
         chosen: {
-          description: "A filter was chosen; the rows are drawn before the address changes.",
+          description: "A filter was chosen.",
           ...onPaint("written"),
         },
         written: {
@@ -133,7 +133,7 @@ export const inboxMachine = inboxSetup.createMachine({
       },
     },
     request: {
-      description: "The chosen row is drawn before its request.",
+      description: "Draws the chosen row first.",
       initial: "settled",
       on: {
         "active.moved": [
@@ -153,7 +153,7 @@ export const inboxMachine = inboxSetup.createMachine({
           always: "settled",
         },
         walking: {
-          description: "With a request open, the keyboard moves to the next or previous one.",
+          description: "The keyboard moves to the next or previous request.",
           ...onPaint("walked"),
         },
         walked: {

@@ -298,7 +298,7 @@ export const outboxMachine = setup({
               },
             },
             dropping: {
-              description: "Removes what was not applied; its form has it.",
+              description: "Its form has it.",
               invoke: {
                 src: "discard",
                 input: ({ context }) => ({ id: context.sending ?? "" }),

@@ -92,7 +92,6 @@ export const submissionMachine = setup({
     },
     settled: { type: "final" },
     failed: {
-      description: "Ends like a rejected promise.",
       meta: {
         meant:
           "The invoked promise rejects on purpose: its error becomes the error of this machine.",

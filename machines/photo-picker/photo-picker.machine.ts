@@ -126,7 +126,7 @@ export const photoPickerMachine = setup({
   },
   states: {
     memory: {
-      description: "The photos stored with the draft.",
+      description: "The photos of the draft.",
       initial: "looking",
       on: { "photos.reloaded": ".looking", "photos.cleared": ".known" },
       states: {

@@ -306,7 +306,7 @@ export const requestMachine = setup({
               },
             },
             read: {},
-            blurred: { description: "Only the thumbnails can be shown." },
+            blurred: { description: "Only thumbnails can be shown." },
           },
         },
       },
@@ -316,7 +316,7 @@ export const requestMachine = setup({
       states: {
         enough: { always: { guard: "isToEnlarge", target: "reading" } },
         reading: {
-          description: "Reads the photos that the page shows large.",
+          description: "Reads the large photos.",
           entry: "enlarge",
           invoke: {
             src: "readFull",

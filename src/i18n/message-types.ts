@@ -1753,6 +1753,7 @@ export interface Messages {
         readonly due: "Due";
         readonly place: "Place";
         readonly follow: "Follow";
+        readonly resolve: "Mark as fixed";
         readonly close: "Confirm fix";
         readonly decline: "Decline";
       };
@@ -1763,6 +1764,7 @@ export interface Messages {
         readonly due: "Set for {count}";
         readonly place: "Move {count}";
         readonly follow: "Follow {count}";
+        readonly resolve: "Mark {count} as fixed";
         readonly close: "Confirm {count}";
         readonly decline: "Decline {count}";
       };
@@ -3139,7 +3141,7 @@ export interface Messages {
     readonly invitationsEnded: "All open invitations have ended";
     readonly saved: "{done, select, person {{name} removed from the organisation} back {{name} restored} form {{name} saved} other {{name} archived}}";
     readonly viewShared: "{shared, select, true {The team sees this view now} other {The view is not shared any more}}";
-    readonly bulkDone: "{operation, select, assign {{count, plural, one {# request} other {# requests}} assigned to {person}} priority {Priority set for {count, plural, one {# request} other {# requests}}} due {Due date set for {count, plural, one {# request} other {# requests}}} place {{count, plural, one {# request} other {# requests}} moved} follow {You are following {count, plural, one {# request} other {# requests}}} close {{count, plural, one {# request} other {# requests}} confirmed as fixed} other {{count, plural, one {# request} other {# requests}} declined}}{kept, select, true {. Saved on this device, and will be sent as soon as possible} other {}}";
+    readonly bulkDone: "{operation, select, assign {{count, plural, one {# request} other {# requests}} assigned to {person}} priority {Priority set for {count, plural, one {# request} other {# requests}}} due {Due date set for {count, plural, one {# request} other {# requests}}} place {{count, plural, one {# request} other {# requests}} moved} follow {You are following {count, plural, one {# request} other {# requests}}} resolve {{count, plural, one {# request} other {# requests}} marked as fixed} close {{count, plural, one {# request} other {# requests}} confirmed as fixed} other {{count, plural, one {# request} other {# requests}} declined}}{kept, select, true {. Saved on this device, and will be sent as soon as possible} other {}}";
   };
   readonly welcome: {
     readonly page: "Welcome";

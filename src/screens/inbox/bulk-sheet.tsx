@@ -57,7 +57,10 @@ export function BulkSheet(props: BulkSheetProps) {
     ({ state }) => state === "inProgress" || state === "waiting",
   ).length;
   const chosen = isChosen(form);
-  const isUndoable = form.operation !== "close" && form.operation !== "decline";
+  const isUndoable =
+    form.operation === "resolve"
+      ? verdict.willChange.every(({ assignee }) => assignee !== undefined)
+      : form.operation !== "close" && form.operation !== "decline";
   const triaged = countTriaged(verdict.willChange, form.operation);
   const fromNow = countedFromNow(verdict.willChange, form, textContext.workspace, textContext.now);
   return (
@@ -300,18 +303,23 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
     }
     case "follow":
       return null;
+    case "resolve":
     case "close":
     case "decline": {
       const isRequired = textOf(operation) === "required";
       return (
         <TextArea
-          label={isRequired ? request("reason") : request("words")}
+          label={
+            operation === "resolve"
+              ? request("fields.resolution")
+              : request(isRequired ? "reason" : "words")
+          }
           note={isRequired ? undefined : common("words.optional")}
-          hint={isRequired ? request("reasonHint") : undefined}
+          hint={operation === "decline" ? request("reasonHint") : undefined}
           value={text}
           onValue={(typed) => send({ type: "text.typed", text: typed })}
           limit={{
-            max: limitsOf("text").max,
+            max: limitsOf(operation === "resolve" ? "resolution" : "text").max,
             text: (characters) => request("charactersLeft", characters),
           }}
           error={

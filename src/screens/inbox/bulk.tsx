@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MapPin,
   UserRoundPlus,
+  Check,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { type BulkOperation, bulkOperations } from "#machines/inbox/bulk-verdict.ts";
@@ -26,6 +27,7 @@ const icons: Readonly<Record<BulkOperation, LucideIcon>> = {
   due: CalendarClock,
   place: MapPin,
   follow: Bell,
+  resolve: Check,
   close: CheckCheck,
   decline: Ban,
 };

@@ -138,6 +138,29 @@ test.each([
   },
 );
 
+test("several are marked as fixed with the same words, and its undo is exact", () => {
+  const running = start();
+  const { court, choose, send, context, deliver, undoAll } = running;
+  const isTheirs = ({ assignee }: Request) => assignee === iris;
+  const rows = [court.some("assigned", isTheirs), court.some("inProgress", isTheirs)];
+  choose("resolve", [...rows, court.some("reported")]);
+  expect(reasonsOf(running)).toEqual([["state", 1]]);
+  send("send.requested");
+  expect([context().pending, context().attempted]).toEqual([[], true]);
+  send({ type: "text.typed", text: " New bulbs. " });
+  send("send.requested");
+  deliver();
+  expect(rows.map((row) => court.now(row))).toEqual([
+    expect.objectContaining({ state: "resolved", resolution: "New bulbs." }),
+    expect.objectContaining({ state: "resolved", resolution: "New bulbs." }),
+  ]);
+  undoAll();
+  expect(rows.map((row) => [court.now(row).state, court.now(row).resolution])).toEqual([
+    ["assigned", undefined],
+    ["inProgress", undefined],
+  ]);
+});
+
 test("a due date that a new priority would put into the past counts from now, and its undo is exact", () => {
   const { court, choose, send, context, deliver, undoAll } = start();
   const workspace = court.workspace("nadia");
