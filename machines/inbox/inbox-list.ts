@@ -6,6 +6,7 @@ import {
 import type { Document, Instant } from "#generated/runtime.ts";
 import { firstIndex } from "../first-index.ts";
 import { getOrMake, once } from "../maps.ts";
+import { isUnmanned } from "../people/team.ts";
 import { isLate, isOverdue, workEndedAt } from "../requests/ends.ts";
 import { nearMatch, toleratesTypo } from "../requests/near-match.ts";
 import { reporterOf } from "../requests/reporter.ts";
@@ -69,8 +70,9 @@ function isLateIn(row: Row, { openAt, endedFrom, endedTo, end }: Facets, now: In
 
 function tiesOf(row: Row, { me: { id }, people }: Workspace): readonly Tie[] {
   const ties: Tie[] = [];
-  if (row.assignee === undefined) ties.push("unassigned");
-  else if (row.assignee === id) ties.push("assigned");
+  const isToDo = isOpen(row) && row.state !== "resolved";
+  if (row.assignee === undefined || (isToDo && isUnmanned(row, people))) ties.push("unassigned");
+  if (row.assignee === id) ties.push("assigned");
   if (reporterOf(row, people) === id) ties.push("reported");
   if (row.watchers.includes(id)) ties.push("followed");
   return ties;

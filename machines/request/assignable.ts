@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { getOrMake } from "../maps.ts";
-import { isOfTeam } from "../people/team.ts";
+import { isAssignable } from "../people/team.ts";
 import { isOpen } from "../requests/states.ts";
 import { type Workspace, type Person, seesSite } from "../workspace/workspace.ts";
 
@@ -9,11 +9,6 @@ import { type Workspace, type Person, seesSite } from "../workspace/workspace.ts
 export interface Assignable {
   readonly member: Person;
   readonly toWorkOn: number;
-}
-
-/** Whether somebody can be given work: active staff. */
-export function isAssignable({ active, role }: Pick<Person, "active" | "role">): boolean {
-  return active && isOfTeam(role);
 }
 
 /** Who can be given one or more of these requests. Technicians first, of them whoever has least to do. */

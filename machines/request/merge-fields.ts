@@ -22,7 +22,7 @@ export interface LivingForm {
 
 /**
  * Updates a form with the present request, field by field: an unchanged field follows the request; a changed one stays,
- * and if another person changed the same field differently, both values are kept side by side.
+ * and if another person wrote something else in it, both values are kept side by side.
  */
 export function rebased(
   living: LivingForm,
@@ -35,7 +35,7 @@ export function rebased(
   if (moved.length === 0) return { base: now, form, conflicts, followed };
   const untouched = moved.filter((field) => form[field] === base[field]);
   const disputed = moved.filter(
-    (field) => form[field] !== base[field] && form[field] !== now[field],
+    (field) => form[field] !== base[field] && isOther(now[field], form[field]),
   );
   const isMoved = new Set(moved);
   return {
@@ -83,7 +83,7 @@ export function withDraft(
     (field) =>
       written[field] !== undefined &&
       then[field] === undefined &&
-      written[field] !== living.base[field],
+      isOther(living.base[field], written[field]),
   );
   const drafted = {
     ...living,
@@ -95,6 +95,11 @@ export function withDraft(
     ],
   };
   return rebased(drafted, request, fields);
+}
+
+/** Whether a value of somebody else's would be lost under one written here. What was cleared would not. */
+function isOther(theirs: string, mine: string | undefined): boolean {
+  return theirs !== "" && theirs !== mine;
 }
 
 function read(value: unknown, known: ActionForm): Partial<ActionForm> {

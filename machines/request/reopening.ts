@@ -1,8 +1,8 @@
 import { type AvailableRequestAction, availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { isAssignable } from "../people/team.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { isAssignable } from "./assignable.ts";
 
 /** What this person may do with a request now, with one way to reopen it: back to its assignee if they are still there. */
 export function offeredActions(

@@ -45,13 +45,17 @@ export function reopenings(entries: Entries): Entries {
   return entries.filter(({ kind }) => isReopening(kind));
 }
 
-/** The photos of a request as a story: how it looked when it was reported, then how it was fixed, then the others. */
+/** The photos of a request as a story: how it looked when it was reported, then how it was fixed unless it is not after all, then the others. */
 export function storyPhotos(
   entries: Entries,
   ids: readonly string[],
 ): { readonly ids: readonly string[]; readonly before?: string; readonly after?: string } {
   const fixes = entries.filter(({ kind }) => kind === "resolve");
-  const after = fixes.flatMap(({ photos }) => photos).findLast((id) => ids.includes(id));
+  const last = entries.findLast(
+    ({ kind }) => kind === "resolve" || kind === "retract" || isReopening(kind),
+  );
+  const after =
+    last?.kind === "resolve" ? last.photos.findLast((id) => ids.includes(id)) : undefined;
   const before = ids.find((id) => !fixes.some(({ photos }) => photos.includes(id)));
   if (after === undefined || before === undefined) return { ids };
   const others = ids.filter((id) => id !== before && id !== after);

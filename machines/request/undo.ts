@@ -12,10 +12,10 @@ import {
   type Fields,
   sameJson,
 } from "#generated/runtime.ts";
+import { isAssignable } from "../people/team.ts";
 import type { ToastItem, Undo, UndoStep } from "../toasts/toasts.machine.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
-import { isAssignable } from "./assignable.ts";
 
 /** What takes an action back, and whether the request is then only reviewed, where it was in another state before. */
 export interface WayBack {

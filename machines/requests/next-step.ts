@@ -1,4 +1,5 @@
 import type { Request } from "#generated/request/type.ts";
+import { isUnmanned } from "../people/team.ts";
 import { type Workspace, isCoordinating, isStaff, seesSite } from "../workspace/workspace.ts";
 import { reporterOf } from "./reporter.ts";
 
@@ -42,6 +43,8 @@ export function nextStep(request: Facts, workspace: Workspace): NextStep {
         : ofWorker("unblock", request, workspace);
     case "resolved": {
       const member = reporterOf(request, workspace.people);
+      const hasLeft = member !== undefined && workspace.people.get(member)?.active === false;
+      if (hasLeft) return ofCoordinators("confirm", request, workspace);
       return {
         what: "confirm",
         turn: member === undefined ? "nobody" : "member",
@@ -86,7 +89,8 @@ function ofWorker(what: NextStep["what"], request: Facts, workspace: Workspace):
   const { me } = workspace;
   const isGuest = isCalledIn(me, request.id);
   const member = isGuest ? me.id : request.assignee;
-  if (member === undefined) return ofCoordinators(what, request, workspace);
+  const isNobodys = !isGuest && isUnmanned(request, workspace.people);
+  if (member === undefined || isNobodys) return ofCoordinators(what, request, workspace);
   return {
     what,
     turn: "member",

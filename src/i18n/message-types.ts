@@ -1070,6 +1070,7 @@ export interface Messages {
     readonly words: {
       readonly you: "You";
       readonly someone: "Someone";
+      readonly coordinator: "A coordinator";
       readonly yes: "Yes";
       readonly no: "No";
       readonly optional: "optional";

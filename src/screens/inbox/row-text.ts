@@ -37,8 +37,11 @@ export function nextText(
   { t, common, formats, workspace, now }: TextContext,
 ): { readonly text: string; readonly isMine: boolean } {
   const { what, turn, member, isMine } = nextStep(row, workspace);
-  const name =
-    (member === undefined ? row.reporterName : nameIn(workspace, member, common)) ?? t("somebody");
+  const isTeams = turn === "coordinators";
+  const name = isTeams
+    ? common("words.coordinator")
+    : ((member === undefined ? row.reporterName : nameIn(workspace, member, common)) ??
+      t("somebody"));
   switch (what) {
     case "nothing": {
       const at = row.closedAt ?? row.resolvedAt;
@@ -46,7 +49,7 @@ export function nextText(
       return { text: t(`ended.${endOf(row)}`, { day: formats.day(at, now) }), isMine };
     }
     case "unblock":
-      return isMine && turn === "coordinators" && row.waitingFor === "approval"
+      return isMine && isTeams && row.waitingFor === "approval"
         ? { text: t("mine.approve"), isMine }
         : { text: t(`held.${row.waitingFor ?? "other"}`), isMine: false };
     case "look":
@@ -58,6 +61,8 @@ export function nextText(
     case "begin":
     case "finish":
     case "confirm":
+      if (isTeams && what !== "confirm")
+        return { text: t(isMine ? "mine.takeOn" : "next.takeOn"), isMine };
       return { text: isMine ? t(`mine.${what}`) : t(`next.${what}`, { name }), isMine };
   }
 }

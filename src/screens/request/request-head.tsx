@@ -131,8 +131,10 @@ function nextWords(
   const { common, formats, workspace, now } = textContext;
   const { what, turn, member, isMine } = nextStep(request, workspace);
   const name =
-    (member === undefined ? request.reporterName : personName(textContext, member)) ??
-    t("somebody");
+    turn === "coordinators"
+      ? common("words.coordinator")
+      : ((member === undefined ? request.reporterName : personName(textContext, member)) ??
+        t("somebody"));
   const whose = isMine ? "mine" : "others";
   switch (what) {
     case "nothing":
@@ -152,7 +154,8 @@ function nextWords(
     case "begin":
     case "finish":
     case "confirm":
-      if (turn === "coordinators") return { text: t(`next.handless.${whose}`), isMine };
+      if (turn === "coordinators" && what !== "confirm")
+        return { text: t(`next.handless.${whose}`), isMine };
       return { text: t(`next.${what}.${whose}`, { name }), isMine };
     case "unblock": {
       const since = inStateSince(entries, request.state);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { RequestState } from "#generated/request/type.ts";
 import { given } from "#generated/runtime.ts";
 import { columnsOf, moveToColumn } from "#machines/inbox/board.ts";
 import { listRows } from "#machines/inbox/inbox-list.ts";
@@ -99,6 +100,15 @@ test("a moment at which something was reported or left counts for what comes aft
       noon,
     ).shown.length;
   expect([noon, noon + 1, noon + day, noon + day + 1].map(openAt)).toEqual([0, 1, 1, 0]);
+});
+
+test("what somebody has who left is nobody's, but not what they finished", () => {
+  const theirs = (state: RequestState) => row(state, { state, assignee: "lee" });
+  const left = [theirs("inProgress"), theirs("resolved"), theirs("closed")];
+  const facets = { ...everything, who: ["unassigned"] as const };
+  const view = { layout: "list", sort: "newest", query: "", facets } as const;
+  const { shown } = listRows(left, view, workspaceOf("nadia"), noon);
+  expect(shown.map(({ id }) => id)).toEqual(["inProgress"]);
 });
 
 test("mine is what was given to me, and what nobody has is nobody's", () => {

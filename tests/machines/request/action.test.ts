@@ -348,6 +348,12 @@ test("two people who edit the same request merge field by field", async () => {
   expect(court.now(request)).toMatchObject({ title: "My title", priority: "urgent" });
 });
 
+test("what a step cleared meanwhile is no value to choose from", async () => {
+  const draft = { form: { resolution: "New fuse" }, base: { resolution: "New relay" } };
+  const { at } = await opened("resolve", { person: "tom" }, draft);
+  expect(at().context).toMatchObject({ conflicts: [], form: { resolution: "New fuse" } });
+});
+
 test("the other one's value can be taken instead", async () => {
   const { emit, fill, at, meanwhile } = await opened("adjust");
   fill("title", "My title");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Activity } from "#generated/activity/type.ts";
 import type { Attachment } from "#generated/attachment/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { assignable } from "#machines/request/assignable.ts";
@@ -149,7 +150,7 @@ test("what ended beside the main path is done as far as it came since it was las
 test("the photo of the fix stands beside the one of the report, each once", () => {
   const [some] = court.entries(court.some("resolved"));
   if (some === undefined) throw new Error("it has a timeline");
-  const entry = (kind: "report" | "note" | "resolve", photos: readonly string[]) => ({
+  const entry = (kind: Activity["kind"], photos: readonly string[]) => ({
     ...some,
     kind,
     photos,
@@ -161,6 +162,12 @@ test("the photo of the fix stands beside the one of the report, each once", () =
     after: "c",
   });
   expect(storyPhotos(entries, ["a", "b"])).toEqual({ ids: ["a", "b"] });
+  for (const undone of ["retract", "reopen", "sendBack"] as const) {
+    const since = [...entries, entry(undone, [])];
+    expect(storyPhotos(since, ["a", "b", "c"])).toEqual({ ids: ["a", "b", "c"] });
+    const again = [...since, entry("resolve", [])];
+    expect(storyPhotos(again, ["a", "b", "c"])).toEqual({ ids: ["a", "b", "c"] });
+  }
 });
 
 test("a timeline tells since when, who was faster, who changed a field, and the time spent", () => {

@@ -26,6 +26,24 @@ test.each<[string, Partial<Request>, Readonly<Record<string, string>>, readonly 
     ["emre"],
   ],
   [
+    "a fix whose reporter has left",
+    { state: "resolved", ...tom, reporter: "uma" },
+    { what: "confirm", turn: "coordinators" },
+    ["nadia"],
+  ],
+  [
+    "work of somebody who has left",
+    { state: "inProgress", assignee: "lee" },
+    { what: "finish", turn: "coordinators" },
+    ["nadia"],
+  ],
+  [
+    "work of somebody who is a resident now",
+    { state: "assigned", assignee: "anna" },
+    { what: "begin", turn: "coordinators" },
+    ["nadia"],
+  ],
+  [
     "an imported fix that somebody else reported",
     { state: "resolved", source: "import", reporter: "nadia", reporterName: "George Okafor" },
     { what: "confirm", turn: "nobody" },

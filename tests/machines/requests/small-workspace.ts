@@ -35,6 +35,8 @@ const members = byId<Member>("members", {
   iris: person("Iris Keller", "technician"),
   emre: person("Emre Yıldız", "resident"),
   anna: person("Anna Lindner", "resident"),
+  uma: { ...person("Uma Okonkwo", "resident"), active: false },
+  lee: { ...person("Lee Marsh", "technician"), active: false },
 });
 const people = peopleOf([...members.values()]);
 const sites = byId<Site>("sites", {
