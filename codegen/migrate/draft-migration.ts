@@ -2,10 +2,10 @@ import { paired } from "../lock/change.ts";
 import { compareTypes } from "../lock/compare-types.ts";
 import { pathOf } from "../lock/renamed-entities.ts";
 import { queriesThatMiss } from "../plan/operations.ts";
-import { type EntityPlan, type FieldPlan, pathText } from "../plan/plan.ts";
+import { type EntityPlan, type FieldPlan, type FieldType, pathText } from "../plan/plan.ts";
 import { quote, words } from "../render/text.ts";
 import { capitalised } from "../render/words.ts";
-import { fitsText, memberText, typeText } from "./shape-text.ts";
+import { fitsText, isFitting, memberText, typeText } from "./shape-text.ts";
 
 /** A migration as it is written for a person to complete. */
 export interface MigrationDraft {
@@ -35,18 +35,25 @@ export function draftMigration(
   language: string,
 ): MigrationDraft | undefined {
   const { gone, fresh, both } = paired(was.fields, is.fields);
+  const isMoved = pathOf(was) !== pathOf(is);
+  // Each part of the old path but the document's own.
+  const lost = isMoved
+    ? was.path.params.slice(0, -1).filter((each) => !is.path.params.includes(each))
+    : [];
   const lines = [
-    ...fresh.flatMap((field) => lineOfFresh(field, is, gone, fresh)),
+    ...fresh.flatMap((field) => lineOfFresh(field, is, gone, fresh, lost)),
     ...both.flatMap(([old, now]) => lineOfBoth(old, now, is)),
   ];
-  const isMoved = pathOf(was) !== pathOf(is);
   if (lines.length === 0 && gone.length === 0 && !isMoved) return undefined;
   const target = isMoved ? targetOf(was, is) : undefined;
+  const kept = lines.flatMap(({ field: { type } }) => (type.kind === "ref" ? [type.entity] : []));
+  const forgotten = lost.filter((each) => !kept.includes(each));
   const parts = [...gone, ...lines.map(({ field }) => field)].map(({ name }) => name);
   const name = [is.name, ...new Set(parts), ...(isMoved ? ["path"] : [])].join("-").slice(0, 60);
   const open = [
     ...lines.filter((each) => each.isOpen).map(({ field, about }) => `${field.name}: ${about}`),
     ...(target?.isOpen === true ? ["the path"] : []),
+    ...forgotten.map((each) => `which \`${each}\` it is of: only the old path says so`),
   ];
   return { name, open, text: textOf({ was, name, lines, gone, target, open, language }) };
 }
@@ -56,53 +63,81 @@ function lineOfFresh(
   entity: EntityPlan,
   gone: readonly FieldPlan[],
   fresh: readonly FieldPlan[],
+  lost: readonly string[],
 ): readonly Line[] {
   const own = `was.${field.name}`;
-  const isNeeded = !field.optional && field.fallback === undefined;
+  const { type } = field;
+  if (type.kind === "ref" && lost.includes(type.entity)) {
+    const value = `${own} ?? id(${quote(type.entity)})`;
+    return [{ field, about: "in the path until now", value, isOpen: false }];
+  }
   const sources = gone.filter((each) => isSame(each, field));
   const [source] = sources;
-  const isOnly = sources.length === 1 && fresh.filter((each) => isSame(source, each)).length === 1;
-  if (source !== undefined && isOnly) {
-    const about = `\`${source.name}\` is called \`${field.name}\``;
-    const isOpen = isNeeded && isOptional(source);
-    const last = isOpen ? ` ?? ${undecidedText(`no \`${source.name}\``)}` : "";
-    return [{ field, about, value: `${own} ?? was.${source.name}${last}`, isOpen }];
+  if (
+    source !== undefined &&
+    sources.length === 1 &&
+    fresh.filter((each) => isSame(source, each)).length === 1
+  )
+    return [renamed(source, field, entity)];
+  // Perhaps renamed and changed at once, or split: only a person can tell.
+  const like = gone.find((each) => each.type.kind === type.kind);
+  if (isNeeded(field)) {
+    const about =
+      gone.length === 0 ? "needed, and nothing has it yet" : "needed, or part of another field";
+    const from = like ?? gone[0];
+    const value = `${own} ?? ${undecidedText(`what is \`${field.name}\``, from && `was.${from.name}`)}`;
+    return [{ field, about, value, isOpen: true }];
   }
-  // An optional field without a source is left out, except where a query asks for its default.
-  if (!isNeeded && source === undefined) return storedDefault(field, entity);
-  const from = gone.map((each) => `was.${each.name}`);
-  const about =
-    gone.length === 0 ? "needed, and nothing has it yet" : "needed, or part of another field";
-  const value = `${own} ?? ${undecidedText(`what is \`${field.name}\``, from[0])}`;
-  return [{ field, about, value, isOpen: true }];
+  if (like === undefined) return storedDefault(field, entity);
+  const old = defaultText(like);
+  if (old !== undefined) {
+    const asked = undecidedText(`what is \`${field.name}\``, `was.${like.name} ?? ${old}`);
+    return [
+      { field, about: `perhaps from \`${like.name}\``, value: `${own} ?? ${asked}`, isOpen: true },
+    ];
+  }
+  const asked = undecidedText(`what is \`${field.name}\``, `was.${like.name}`);
+  const value = `${own} ?? (was.${like.name} === undefined ? undefined : ${asked})`;
+  return [{ field, about: `perhaps from \`${like.name}\``, value, isOpen: true }];
+}
+
+/** A field under a new name, with the same values. What was left out is written where it would mean something else now. */
+function renamed(was: FieldPlan, is: FieldPlan, entity: EntityPlan): Line {
+  const about = `\`${was.name}\` is called \`${is.name}\``;
+  const value = `was.${is.name} ?? was.${was.name}`;
+  const old = defaultText(was);
+  const isStored = old !== defaultText(is) || queriesThatMiss(entity, is).length > 0;
+  if (old !== undefined)
+    return { field: is, about, value: isStored ? `${value} ?? ${old}` : value, isOpen: false };
+  const isOpen = isNeeded(is) && was.optional;
+  const last = isOpen ? ` ?? ${undecidedText(`no \`${was.name}\``)}` : "";
+  return { field: is, about, value: `${value}${last}`, isOpen };
 }
 
 /** The default of a field that a query asks for, which finds only what is stored. */
 function storedDefault(field: FieldPlan, entity: EntityPlan): readonly Line[] {
   if (queriesThatMiss(entity, field).length === 0) return [];
-  const value = `was.${field.name} ?? ${JSON.stringify(field.fallback)}`;
+  const value = `was.${field.name} ?? ${defaultText(field)}`;
   return [{ field, about: "stored, so that queries find it", value, isOpen: false }];
 }
 
 function lineOfBoth(was: FieldPlan, is: FieldPlan, entity: EntityPlan): readonly Line[] {
   const breaks = compareTypes(was.type, is.type, is.name).flatMap((each) => each.breaks ?? []);
   const own = `was.${is.name}`;
-  const isNeeded = !is.optional && is.fallback === undefined;
-  const old = was.fallback === undefined ? undefined : JSON.stringify(was.fallback);
-  const isOtherDefault = old !== undefined && old !== JSON.stringify(is.fallback);
-  const lacks = isNeeded && isOptional(was) && old === undefined;
+  const old = defaultText(was);
+  const isOtherDefault = old !== undefined && old !== defaultText(is);
   if (breaks.length > 0) {
-    const fits = fitsText(is.type, own) ?? "false";
-    const passes = isNeeded ? fits : `${own} === undefined || ${fits}`;
     const which = breaks.map((each) => each.which).join("; ");
-    const value = `${passes} ? ${own} : ${undecidedText(which, own)}`;
+    const fits = isSameKind(was.type, is.type) ? fitsText(is.type, own) : undefined;
+    const there = fits === undefined ? "" : `${fits} ? ${own} : `;
+    const value = `${leftOut(was, is, entity)}${there}${undecidedText(which, own)}`;
     return [{ field: is, about: breaks[0]?.todo ?? "", value, isOpen: true }];
   }
   if (isOtherDefault)
     return [
       { field: is, about: `left out, it means ${old}`, value: `${own} ?? ${old}`, isOpen: false },
     ];
-  if (lacks)
+  if (isNeeded(is) && was.optional)
     return [
       {
         field: is,
@@ -111,7 +146,18 @@ function lineOfBoth(was: FieldPlan, is: FieldPlan, entity: EntityPlan): readonly
         isOpen: true,
       },
     ];
-  return isOptional(was) && old === undefined ? storedDefault(is, entity) : [];
+  return was.optional ? storedDefault(is, entity) : [];
+}
+
+/** What becomes of a document without a field whose values change: the beginning of an expression. */
+function leftOut(was: FieldPlan, is: FieldPlan, entity: EntityPlan): string {
+  const isAbsent = `was.${is.name} === undefined ? `;
+  const old = defaultText(was);
+  if (old !== undefined && old !== defaultText(is))
+    return `${isAbsent}${isFitting(is.type, was.fallback) ? old : undecidedText(`left out, it meant ${old}`)} : `;
+  if (isNeeded(is))
+    return was.optional ? `${isAbsent}${undecidedText(`no \`${is.name}\``)} : ` : "";
+  return `${isAbsent}${queriesThatMiss(entity, is).length > 0 ? defaultText(is) : "undefined"} : `;
 }
 
 interface Target {
@@ -156,7 +202,8 @@ function textOf({ was, name, lines, gone, target, open, language }: Parts): stri
     `// ${about}`,
     `${field.name}: ${value},`,
   ]);
-  const reads = lines.length === 0 ? "" : "was";
+  const isOfPath = lines.some(({ value }) => value.includes("id("));
+  const reads = lines.length === 0 ? "" : isOfPath ? "was, id" : "was";
   return [
     `import { ${helpers} } from ${quote(language)};`,
     "",
@@ -192,13 +239,25 @@ function identifierOf(name: string): string {
   return first + others.map(capitalised).join("");
 }
 
-/** Whether each value of one field is valid for the other. */
-function isSame(a: FieldPlan | undefined, b: FieldPlan): boolean {
-  return (
-    a !== undefined && compareTypes(a.type, b.type, "").every((each) => each.breaks === undefined)
-  );
+/** Whether two fields have the same values. */
+function isSame(a: FieldPlan, b: FieldPlan): boolean {
+  return compareTypes(a.type, b.type, "").length === 0;
+}
+
+/** Whether a valid value of the new type means what it meant in the old one: a number is no moment, and an id names one entity. */
+function isSameKind(was: FieldType, is: FieldType): boolean {
+  if (is.kind === "ref") return was.kind === "ref" && was.entity === is.entity;
+  return (was.kind === "instant") === (is.kind === "instant");
+}
+
+function isNeeded({ optional, fallback }: FieldPlan): boolean {
+  return !optional && fallback === undefined;
 }
 
 function isOptional({ optional, fallback }: FieldPlan): boolean {
   return optional || fallback !== undefined;
+}
+
+function defaultText({ fallback }: FieldPlan): string | undefined {
+  return fallback === undefined ? undefined : JSON.stringify(fallback);
 }

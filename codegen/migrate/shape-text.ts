@@ -1,4 +1,4 @@
-import type { FieldPlan, FieldType } from "../plan/plan.ts";
+import type { FieldPlan, FieldType, Literal } from "../plan/plan.ts";
 import { quote, regex } from "../render/text.ts";
 
 /** A type of a field in TypeScript, without names of other types. */
@@ -54,17 +54,64 @@ export function fitsText(type: FieldType, value: string): string | undefined {
       return type.values.length === 0
         ? undefined
         : type.values.map((each) => `${value} === ${quote(each)}`).join(" || ");
-    case "list":
+    case "list": {
+      const each = fitsText(type.of, "each");
+      if (each === undefined) return undefined;
+      const limits = limitTexts(`${value}.length`, type);
+      return [`Array.isArray(${value})`, ...limits, `${value}.every((each) => ${each})`].join(
+        " && ",
+      );
+    }
+    // TypeScript does not follow tests of an object's fields.
     case "object":
     case "told":
       return undefined;
   }
 }
 
-function limitTexts(
-  size: string,
-  { min, max }: { readonly min?: number; readonly max?: number },
-): readonly string[] {
+/** Whether a default is valid for a type; not for objects and lists of them, which a person looks at. */
+export function isFitting(type: FieldType, value: Literal | undefined): boolean {
+  switch (type.kind) {
+    case "string":
+      return (
+        typeof value === "string" &&
+        isWithin(Array.from(value).length, type) &&
+        (type.pattern === undefined || new RegExp(type.pattern, "u").test(value))
+      );
+    case "number":
+      return (
+        typeof value === "number" &&
+        (!type.integer || Number.isSafeInteger(value)) &&
+        isWithin(value, type)
+      );
+    case "boolean":
+      return typeof value === "boolean";
+    case "enum":
+      return type.values.some((each) => each === value);
+    case "list":
+      return (
+        Array.isArray(value) &&
+        isWithin(value.length, type) &&
+        value.every((each: Literal) => isFitting(type.of, each))
+      );
+    case "instant":
+    case "ref":
+    case "object":
+    case "told":
+      return false;
+  }
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function isWithin(size: number, { min = -Infinity, max = Infinity }: Limits): boolean {
+  return size >= min && size <= max;
+}
+
+function limitTexts(size: string, { min, max }: Limits): readonly string[] {
   return [
     ...(min === undefined ? [] : [`${size} >= ${min}`]),
     ...(max === undefined ? [] : [`${size} <= ${max}`]),

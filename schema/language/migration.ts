@@ -20,9 +20,9 @@ interface MigrationOf<Before, After extends object> {
   readonly at: string;
   /**
    * The new and the different fields; `undefined` takes a field away, and all other fields stay. Run again on its own result, it
-   * changes nothing.
+   * changes nothing. `id` reads the path before a move.
    */
-  rewrite(was: Was<Before, After>): After;
+  rewrite(was: Was<Before, After>, id: PathId): After;
   /** The path of the document from now on, if it moves. */
   to?(id: PathId, was: Was<Before, After>): string;
   /** Fields that nobody reads once every client is new. */
@@ -32,7 +32,7 @@ interface MigrationOf<Before, After extends object> {
 /** A migration, whatever its shapes. */
 export interface Migration {
   readonly at: string;
-  rewrite(was: object): object;
+  rewrite(was: object, id: PathId): object;
   to?(id: PathId, was: object): string;
   readonly leaves?: readonly string[];
 }

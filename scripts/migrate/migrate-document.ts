@@ -58,7 +58,7 @@ function rewritten(stored: StoredAt, { migrations, isContract }: Migrating): Sto
       if (found === undefined) throw new Error(`There is no {${param}} in ${each.at}`);
       return found;
     };
-    const set: Readonly<Record<string, unknown>> = { ...each.rewrite(fields) };
+    const set: Readonly<Record<string, unknown>> = { ...each.rewrite(fields, id) };
     const to = each.to?.(id, fields) ?? path;
     fields = withValues(fields, set);
     for (const name of Object.keys(set)) left.delete(name);
