@@ -40,23 +40,33 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
       ),
       restoreFile: fromObservable(({ input }: { readonly input: Chosen }) =>
         observeGenerator<RestoreUpdate>(async function* restore(signal) {
-          yield* (await backups()).restore(blobOf(input.file), app.clock.now(), signal);
+          const { restore } = await backups();
+          for await (const update of restore(blobOf(input.file), app.clock.now(), signal))
+            yield noted(update);
         }),
       ),
-      settle: fromPromise(async () => (await backups()).settle()),
+      settle: fromPromise(async () => {
+        const update = await (await backups()).settle();
+        return update && noted(update);
+      }),
     },
     actions: {
       download: () => orToast(app, async () => (await backups()).download()),
       enter: (_, { identity }) => {
         if (identity === undefined) return;
         rememberKnown(identity);
-        // The demo building is here: nobody is to build it a second time.
-        if (identity.organisation === demo) rememberDemoReady(demo);
         app.session.send({ type: "person.chosen", identity });
         app.navigate({ to: "inbox" });
       },
     },
   });
+}
+
+/** A restored demo is complete, also where one was begun: nobody is to set it up a second time. */
+function noted(update: RestoreUpdate): RestoreUpdate {
+  if (update.kind === "restored" && update.restored.facts.organisation === demo)
+    rememberDemoReady(demo);
+  return update;
 }
 
 /** A file that a machine was handed is the one a person chose. */

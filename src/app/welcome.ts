@@ -77,9 +77,10 @@ async function findOrganisations(app: App): Promise<Surroundings> {
       : await organisationsOf(app, app.organisations);
   if (!isDemoBegun) return { organisations, isDemoBegun };
   const { organisationId } = await import("../demo/cast.ts");
-  const isDemo = ({ identity }: KnownOrganisation): boolean =>
-    identity.organisation === organisationId;
-  return { organisations: organisations.filter((each) => !isDemo(each)), isDemoBegun };
+  return {
+    organisations: organisations.filter(({ identity }) => identity.organisation !== organisationId),
+    isDemoBegun,
+  };
 }
 
 /** With accounts: as oneself into every organisation one belongs to. */
@@ -154,11 +155,18 @@ function seedDemo(app: App, reader: Reader) {
   });
 }
 
-/** The person to enter an existing demo as, so that it is not set up twice. */
+/**
+ * The person to enter an existing demo as, so that it is not set up twice. It may have been restored from a file, and its host
+ * may have left.
+ */
 async function demoAsKnown(app: App): Promise<Identity | undefined> {
-  if (demoStage() !== "ready") return undefined;
+  if (app.organisations === undefined || demoStage() === "begun") return undefined;
   const { memberId, organisationId } = await import("../demo/cast.ts");
   const { host } = await import("../demo/people.ts");
-  const identity = { organisation: organisationId, member: memberId(host) };
-  return (await knownOrganisation(app, identity)) === undefined ? undefined : identity;
+  const here = await organisationsOf(app, app.organisations);
+  const known = here.find(({ identity }) => identity.organisation === organisationId);
+  const member = memberId(host);
+  return known?.everybody?.people.get(member)?.active === true
+    ? { organisation: organisationId, member }
+    : known?.identity;
 }

@@ -180,6 +180,10 @@ test(
     await button(page, "Restore").click();
     await heading(page, "Linden Court is restored").waitFor();
     expect((await carriedTables(page))["documents"]).toEqual(since);
+    // Left without going in, it is known as complete all the same.
+    await page.goto("/welcome");
+    await button(page, "Explore the demo").click();
+    await page.getByText("21 requests").waitFor();
   },
 );
 
