@@ -40,8 +40,8 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
       ),
       restoreFile: fromObservable(({ input }: { readonly input: Chosen }) =>
         observeGenerator<RestoreUpdate>(async function* restore(signal) {
-          const { restore } = await backups();
-          for await (const update of restore(blobOf(input.file), app.clock.now(), signal))
+          const service = await backups();
+          for await (const update of service.restore(blobOf(input.file), app.clock.now(), signal))
             yield noted(update);
         }),
       ),
