@@ -58,6 +58,7 @@ export type BuildingEvent =
   | { readonly type: "form.opened"; readonly form: BuildingForm }
   | { readonly type: "form.changed"; readonly form: BuildingForm }
   | { readonly type: "parent.typed"; readonly query: string }
+  | { readonly type: "parent.released" }
   | { readonly type: "form.sent" }
   | { readonly type: "form.closed" }
   | { readonly type: "form.cancelled" }

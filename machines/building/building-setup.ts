@@ -66,6 +66,16 @@ export const buildingSetup = setup({
       parentQuery: query,
       problems: shownProblems({ ...context, parentQuery: query }),
     })),
+    // The name stays as text, so that the place only moves once another is chosen or the text is cleared.
+    releaseParent: assign(({ context: { form, workspace } }) =>
+      form?.kind === "place"
+        ? {
+            form: { ...form, parent: undefined },
+            parentQuery: workspace.places.get(form.parent ?? "")?.name ?? "",
+            change: undefined,
+          }
+        : {},
+    ),
     showProblems: assign(({ context }) => ({
       problems: problemsIn(context),
     })),

@@ -47,6 +47,7 @@ export const buildingMachine = buildingSetup.createMachine({
         },
         "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
         "parent.typed": { actions: withEvent("setParentQuery") },
+        "parent.released": { actions: "releaseParent" },
         "form.closed": { target: "browsing", actions: "leaveForm" },
         "form.cancelled": "browsing",
         "form.sent": [

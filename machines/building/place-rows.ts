@@ -12,7 +12,7 @@ export type PlaceRow =
       readonly kind: "site";
       readonly id: string;
       readonly name: string;
-      /** The number of places at the site, inside others or not. */
+      /** The number of places in use at the site, inside others or not. */
       readonly count: number;
     }
   | {
@@ -24,6 +24,8 @@ export type PlaceRow =
       /** The number of places directly inside it. */
       readonly inside: number;
       readonly isOpen: boolean;
+      /** Archived itself, or inside something archived. */
+      readonly isArchived: boolean;
       /** Its location in words, where the list does not show it by its indentation. */
       readonly around: string | undefined;
     };
@@ -33,20 +35,20 @@ const inOrder = new Intl.Collator(undefined, { numeric: true });
 interface Tree {
   readonly roots: ReadonlyMap<string, readonly Document<Place>[]>;
   readonly inside: ReadonlyMap<string, readonly Document<Place>[]>;
-  /** How many places each site has. */
+  /** How many places in use each site has. */
   readonly counts: ReadonlyMap<string, number>;
   readonly all: readonly Document<Place>[];
 }
 
 /** Places by parent, in natural order; computed once per map of places. */
-const treeOf = perOrganisation(({ places }): Tree => {
+const treeOf = perOrganisation(({ places, sites }): Tree => {
   const all = [...places.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   const roots = new Map<string, Document<Place>[]>();
   const inside = new Map<string, Document<Place>[]>();
   const counts = new Map<string, number>();
   for (const place of all) {
     const { parent, site } = place;
-    counts.set(site, (counts.get(site) ?? 0) + 1);
+    if (!isArchived({ places, sites }, place.id)) counts.set(site, (counts.get(site) ?? 0) + 1);
     const isRoot = parent === undefined || !places.has(parent) || isInRing(places, place);
     if (isRoot) pushTo(roots, site, place);
     else pushTo(inside, parent, place);
@@ -76,6 +78,7 @@ export function placeRows(
       level,
       inside: inside.length,
       isOpen,
+      isArchived: isArchived(workspace, place.id),
       around: undefined,
     });
     if (isOpen) for (const each of inside) add(each, level + 1);
@@ -92,6 +95,7 @@ export function placeRows(
         level: 0,
         inside: 0,
         isOpen: false,
+        isArchived: isArchived(workspace, place.id),
         around: text,
       });
     }
@@ -108,6 +112,12 @@ export function placeRows(
     if (!workspace.sites.has(site)) for (const place of roots) add(place, 0);
   }
   return rows;
+}
+
+/** Whether a place, one around it, or its site is archived: then nothing can be reported there. */
+export function isArchived(workspace: Pick<Workspace, "places" | "sites">, place: string): boolean {
+  const up = placesUp(workspace, place);
+  return [...up, workspace.sites.get(up[0]?.site ?? "")].some((each) => each?.retired === true);
 }
 
 /** Every place below this one. */
@@ -144,8 +154,11 @@ export function possibleParents(
   const terms = searchTerms(query);
   const textOf = placeTexts(workspace);
   const found = treeOf(workspace).all.filter(
-    ({ id, site, retired }) =>
-      !without.has(id) && !retired && mine.has(site) && matchesTerms(foldText(textOf(id)), terms),
+    ({ id, site }) =>
+      !without.has(id) &&
+      !isArchived(workspace, id) &&
+      mine.has(site) &&
+      matchesTerms(foldText(textOf(id)), terms),
   );
   // Places with a matching name come before places inside a place with a matching name.
   return found.toSorted((a, b) => nameRank(a.name, terms) - nameRank(b.name, terms)).slice(0, most);

@@ -408,7 +408,7 @@ export interface Messages {
       readonly noneBody: "A building, its floors and rooms, a lift: wherever something can break.";
       readonly open: "Show what is in {name}";
       readonly close: "Hide what is in {name}";
-      readonly siteCount: "{count, plural, =0 {no places yet} one {# place} other {# places}}";
+      readonly siteCount: "{count, plural, =0 {no places} one {# place} other {# places}}";
       readonly home: "Home";
       readonly retired: "Archived";
       readonly inside: "{count, plural, one {# inside} other {# inside}}";
@@ -424,7 +424,6 @@ export interface Messages {
       readonly withinNothing: "Nothing (top level)";
       readonly withinNone: "No matching places";
       readonly withinFound: "{count, plural, one {# place} other {# places}}";
-      readonly takeOut: "Move to the top level";
       readonly site: "Site";
       readonly home: "Private home";
       readonly homeHint: "Faults reported in it are visible to the team only, unless changed.";

@@ -32,7 +32,7 @@ test("a coordinator keeps places and sites; a resident looks at everything and c
   await page.getByText("Garden House · Ground floor · Sewing room").waitFor();
   await page.getByRole("button", { name: /^Sewing room/ }).click();
   await sheet(page).getByLabel("Name").fill("Repair café");
-  await page.getByRole("button", { name: "Move to the top level" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("combobox", { name: "Located in" }).fill("courtyard");
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByRole("button", { name: "Save" }).click();

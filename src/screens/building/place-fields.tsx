@@ -5,7 +5,7 @@ import { placeColumns } from "#generated/place/csv.ts";
 import { placeKindValues } from "#generated/place/type.ts";
 import { newPlace, type PlaceForm, type BuildingForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
-import { possibleParents } from "#machines/building/place-rows.ts";
+import { isArchived, possibleParents } from "#machines/building/place-rows.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
@@ -103,8 +103,8 @@ function Within(
           <span className="block strong">{t("within")}</span>
           <span className="block">{placeName(workspace, { place: form.parent }, common)}</span>
         </p>
-        <Button variant="plain" onClick={() => change({ parent: undefined })}>
-          {t("takeOut")}
+        <Button variant="plain" onClick={() => send({ type: "parent.released" })}>
+          {common("verbs.change")}
         </Button>
       </div>
     );
@@ -140,7 +140,6 @@ export function PlaceFacts({
 }) {
   const [t, kinds] = useWords("building", "common.placeKinds");
   if (form.kind !== "place" || form.id === undefined) return null;
-  const place = workspace.places.get(form.id);
   return (
     <div className="stack gap-5">
       <p>{placeTexts(workspace)(form.id)}</p>
@@ -148,7 +147,7 @@ export function PlaceFacts({
         {[
           kinds(form.placeKind),
           ...(form.home ? [t("places.home")] : []),
-          ...(place?.retired ? [t("places.retired")] : []),
+          ...(isArchived(workspace, form.id) ? [t("places.retired")] : []),
         ].join(" · ")}
       </p>
       <div className="flex wrap gap-2">
@@ -169,7 +168,7 @@ function PlaceLinks({
   const t = useTranslations("building.place");
   return (
     <>
-      {workspace.places.get(place)?.retired !== true && (
+      {!isArchived(workspace, place) && (
         <Link to="/report" search={{ place }} className={buttonClass()}>
           {t("report")}
         </Link>

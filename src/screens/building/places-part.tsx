@@ -104,20 +104,16 @@ function PlaceLine(props: {
       </div>
     );
   }
-  const { place, level, inside, isOpen, around } = row;
+  const { place, level, inside, isOpen, isArchived, around } = row;
   const Icon = place.home ? House : icons[place.kind];
   const notes = [
     around ?? kinds(place.kind),
     ...(place.home ? [t("home")] : []),
-    ...(place.retired ? [t("retired")] : []),
+    ...(isArchived ? [t("retired")] : []),
     ...(inside > 0 && !isOpen ? [t("inside", { count: inside })] : []),
   ];
   return (
-    <div
-      className={styles.placeLine}
-      style={indent(level)}
-      data-retired={place.retired || undefined}
-    >
+    <div className={styles.placeLine} style={indent(level)} data-retired={isArchived || undefined}>
       {inside > 0 ? (
         <button
           type="button"

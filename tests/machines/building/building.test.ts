@@ -190,6 +190,20 @@ test("a place is not saved while the place around it is typed and not chosen", (
   expect(submit.asked).toHaveLength(1);
 });
 
+test("the place around is changed by choosing another, and is kept until then", () => {
+  const { send, at, submit, workspace } = start();
+  const flat = placeForm(workspace, "flat 2");
+  if (flat === undefined) throw new Error("the flat is there");
+  send({ type: "form.opened", form: flat }, "parent.released");
+  expect(at().context).toMatchObject({ parentQuery: "floor", form: { parent: undefined } });
+  expect(send("form.sent").context.problems).toEqual({ parent: "missing" });
+  send({ type: "form.changed", form: { ...flat, parent: "house" } }, "form.sent");
+  expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { parent: "house" } });
+  const other = start();
+  other.send({ type: "form.opened", form: newSite() }, "parent.released");
+  expect(other.at().context.form).toEqual(newSite());
+});
+
 test("from one place one goes on to a new one in it, and out", () => {
   const { send, at, workspace } = editing();
   send(

@@ -74,6 +74,23 @@ test("a place cannot be moved into itself, nor into what is in it, nor into what
   ).toEqual(["new"]);
 });
 
+test("what is inside an archived place or site is archived too, is not counted, and takes nothing in", () => {
+  const { places, sites } = workspace;
+  const floor = somePlace("floor", { kind: "floor", parent: "house", retired: true });
+  const old = someWorkspace("ada", {
+    places: new Map([...places, ["floor", floor]]),
+    sites: new Map([...sites, ["south", someSite("south", { retired: true })]]),
+  });
+  const archived = (query: string) =>
+    placeRows(old, query, new Set(["house", "floor"])).flatMap((row) =>
+      row.kind === "place" && row.isArchived ? row.id : [],
+    );
+  expect(archived("")).toEqual(["floor", "flat 2", "flat 10", "garden"]);
+  expect(archived("flat")).toEqual(["flat 2", "flat 10"]);
+  expect(placeRows(old, "", new Set())[0]).toMatchObject({ id: "north", count: 1 });
+  expect(possibleParents(old, undefined, "", 20).map(({ id }) => id)).toEqual(["house"]);
+});
+
 test("a place of that name is offered before the places in it", () => {
   expect(possibleParents(workspace, undefined, "house", 20).map(({ id }) => id)).toEqual([
     "house",
