@@ -3,6 +3,7 @@ import { availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isOfTeam } from "../people/team.ts";
+import { reporterOf } from "../requests/reporter.ts";
 import { isOpen } from "../requests/states.ts";
 import { isCoordinating, type Person, seesSite, type Workspace } from "../workspace/workspace.ts";
 import type { Ending } from "./building-change.ts";
@@ -57,7 +58,11 @@ export function affectedBy(
     const assigned = requests.filter((request) => isOpen(request) && request.assignee === id);
     const confirming = assigned.filter((request) => !isHeldBy(request, id)).length;
     const stuck = id === workspace.me.id ? assigned.length - confirming - held.length : 0;
-    return { open: held.length + stuck, held, stuck, confirming };
+    const begun = held.filter(({ state }) => state !== "assigned").length;
+    const reported = requests.filter(
+      (request) => isOpen(request) && reporterOf(request, workspace.people) === id,
+    ).length;
+    return { open: held.length + stuck, held, stuck, confirming, begun, reported };
   }
   const places = new Set([id, ...placesBelow(workspace, id).map((place) => place.id)]);
   const isThere = ({ site, place }: Request): boolean =>
@@ -67,5 +72,7 @@ export function affectedBy(
     held: [],
     stuck: 0,
     confirming: 0,
+    begun: 0,
+    reported: 0,
   };
 }

@@ -12,6 +12,7 @@ import {
   together,
 } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
+import { isOfTeam } from "../people/team.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writtenLine } from "../written-line.ts";
 import {
@@ -29,6 +30,8 @@ export interface Ending {
   readonly kind: "place" | "site" | "person";
   readonly id: string;
   readonly isBack: boolean;
+  /** The member stays, in a role that is not assigned requests; only their work is taken from them. */
+  readonly isDemotion?: boolean;
 }
 
 /** The change that a form describes; `undefined` where it changes nothing. */
@@ -87,11 +90,7 @@ export function changeOfEnding(
   const person = workspace.members.get(id);
   if (person === undefined) return undefined;
   if (isBack) return memberCommands.appoint(person, { active: true }, act);
-  const handOver = held.map((request) =>
-    newAssignee === undefined
-      ? requestCommands.release(request, {}, act)
-      : requestCommands.assign(request, { assignee: newAssignee }, act),
-  );
+  const handOver = handedOver({ held, newAssignee }, act);
   const { organisation } = workspace;
   if (id !== workspace.me.id)
     return together(
@@ -105,6 +104,35 @@ export function changeOfEnding(
       ? []
       : [organisationCommands.handOver(organisation, { owner: successor }, act)];
   return together(memberCommands.leave(person, {}, act), ...next, ...handOver);
+}
+
+/** The change of a member's form with a lower role, which also reassigns their work. */
+export function changeOfDemotion(
+  form: PersonForm,
+  workspace: Workspace,
+  act: ActorStamp,
+  newId: () => string,
+  work: LeftWork,
+): Change | undefined {
+  const change = changeOfPerson(form, workspace, act, newId);
+  return change && together(change, ...handedOver(work, act));
+}
+
+/** Whether a form gives a member who can be assigned requests a role that cannot. */
+export function isDemotion(
+  form: BuildingForm | undefined,
+  { people }: Pick<Workspace, "people">,
+): form is PersonForm & { readonly id: string } {
+  if (form?.kind !== "person" || form.id === undefined || isOfTeam(form.role)) return false;
+  return isOfTeam(people.get(form.id)?.role ?? "");
+}
+
+function handedOver({ held, newAssignee }: LeftWork, act: ActorStamp): readonly Change[] {
+  return held.map((request) =>
+    newAssignee === undefined
+      ? requestCommands.release(request, {}, act)
+      : requestCommands.assign(request, { assignee: newAssignee }, act),
+  );
 }
 
 /** Whether removing this member would leave no admin, so that nobody could appoint people or change the settings. */

@@ -18,6 +18,10 @@ export interface Affected {
   readonly stuck: number;
   /** How many further requests wait for the confirmation of what a member fixed, and keep their assignee. */
   readonly confirming: number;
+  /** How many of the held ones are in progress or waiting, which they are no longer when they go to somebody else or nobody. */
+  readonly begun: number;
+  /** How many open requests the member reported, which the team then confirms instead. */
+  readonly reported: number;
 }
 
 export interface BuildingInput extends Changing {
@@ -105,13 +109,15 @@ export interface Saved {
 }
 
 export function savedIn({ ending, form, untouched, workspace }: BuildingContext): Saved {
-  if (ending === undefined) return { name: formName(form, workspace), done: "form" };
+  if (ending === undefined || ending.isDemotion)
+    return { name: formName(form, workspace), done: "form" };
   return { name: formName(untouched, workspace), done: ending.isBack ? "back" : ending.kind };
 }
 
 /** Whether a member leaves who has to name the next owner, and has not done so. */
 export function needsSuccessor({ ending, workspace, successor }: BuildingContext): boolean {
-  if (ending?.kind !== "person" || ending.isBack || ending.id !== workspace.me.id) return false;
+  if (ending?.kind !== "person" || ending.isBack || ending.isDemotion) return false;
+  if (ending.id !== workspace.me.id) return false;
   return mustNameOwner(workspace) && successor === undefined;
 }
 

@@ -3,7 +3,13 @@ import type { Change } from "#generated/runtime.ts";
 import { observablePort, promisePort, type Settlement, failureIn } from "../ports.ts";
 import { newAct, type Workspace, type WorkspaceChanged } from "../workspace/workspace.ts";
 import { newAssigneesOf } from "./affected.ts";
-import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
+import {
+  changeOfDemotion,
+  changeOfEnding,
+  changeOfForm,
+  type Ending,
+  isDemotion,
+} from "./building-change.ts";
 import {
   type Affected,
   type BuildingContext,
@@ -85,11 +91,15 @@ export const buildingSetup = setup({
       return { change: changeOfForm(form, workspace, newAct(context), newId) };
     }),
     prepareEnding: assign(({ context }) => {
-      const { ending, workspace, change, newAssignee, successor, affected } = context;
+      const { ending, form, workspace, change, newAssignee, successor, affected } = context;
       if (ending === undefined || change !== undefined) return {};
       const work = { held: affected?.held ?? [], newAssignee, successor };
+      const act = newAct(context);
       return {
-        change: changeOfEnding(ending, workspace, newAct(context), work),
+        change:
+          ending.isDemotion && form?.kind === "person"
+            ? changeOfDemotion(form, workspace, act, context.newId, work)
+            : changeOfEnding(ending, workspace, act, work),
       };
     }),
     setEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
@@ -99,6 +109,15 @@ export const buildingSetup = setup({
       successor: undefined,
       change: undefined,
     })),
+    setDemotion: assign(({ context: { form, workspace } }) => ({
+      ending: isDemotion(form, workspace)
+        ? { kind: "person" as const, id: form.id, isBack: false, isDemotion: true }
+        : undefined,
+      affected: undefined,
+      newAssignee: undefined,
+      change: undefined,
+    })),
+    forgetEnding: assign({ ending: undefined, change: undefined }),
     setAffected: assign(({ context }, affected: Affected) => ({
       affected,
       // A newer count may include requests that the chosen member cannot take on.
@@ -135,6 +154,9 @@ export const buildingSetup = setup({
   guards: {
     hasProblems: ({ context }) =>
       context.form === undefined || Object.keys(problemsIn(context)).length > 0,
+    isDemotion: ({ context: { form, workspace } }) => isDemotion(form, workspace),
+    isDemoting: ({ context }) => context.ending?.isDemotion === true,
+    hasNoWork: (_, affected: Affected) => affected.held.length === 0,
     hasNoChange: ({ context }) => context.change === undefined,
     isReturn: (_, { ending }: { readonly ending: Ending }) => ending.isBack,
     needsSuccessor: ({ context }) => needsSuccessor(context),

@@ -52,6 +52,7 @@ export const buildingMachine = buildingSetup.createMachine({
         "form.cancelled": "browsing",
         "form.sent": [
           { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
+          { guard: "isDemotion", target: "checkingWork", actions: "setDemotion" },
           { target: "prepared", actions: "prepareForm" },
         ],
         "ending.requested": [
@@ -74,9 +75,30 @@ export const buildingMachine = buildingSetup.createMachine({
         },
       },
     },
+    checkingWork: {
+      tags: ["editing", "busy"],
+      entry: "forgetTrouble",
+      invoke: {
+        src: "checkImpact",
+        input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
+        onDone: [
+          {
+            guard: withOutput("hasNoWork"),
+            target: "prepared",
+            actions: ["forgetEnding", "prepareForm"],
+          },
+          { target: "asking", actions: withOutput("setAffected") },
+        ],
+        onError: {
+          target: "editing.failed",
+          actions: ["forgetEnding", withEvent("setFailure")],
+        },
+      },
+      on: { "form.cancelled": "browsing" },
+    },
     checkingImpact: {
       tags: ["ending", "busy"],
-      description: "Finds what it would affect.",
+      description: "Finds what it affects.",
       invoke: {
         src: "checkImpact",
         input: ({ context }) => ({ ending: endingIn(context), workspace: context.workspace }),
@@ -97,7 +119,10 @@ export const buildingMachine = buildingSetup.createMachine({
     asking: {
       tags: "ending",
       on: {
-        "ending.cancelled": "browsing",
+        "ending.cancelled": [
+          { guard: "isDemoting", target: "editing", actions: "forgetEnding" },
+          { target: "browsing" },
+        ],
         "newAssignee.chosen": { actions: withEvent("setNewAssignee") },
         "successor.chosen": { target: ".idle", actions: withEvent("setSuccessor") },
         "ending.confirmed": [
@@ -114,7 +139,7 @@ export const buildingMachine = buildingSetup.createMachine({
       },
     },
     prepared: {
-      description: "Saves only what is there and changed.",
+      description: "Saves only what changed.",
       always: [{ guard: "hasNoChange", target: "browsing" }, { target: "saving" }],
     },
     saving: {

@@ -471,7 +471,7 @@ export interface Messages {
       readonly owner: "This person is the owner and stays an admin. Choose another owner in the settings first.";
       readonly ownOwner: "You are the owner and stay an admin. Choose another owner in the settings first.";
       readonly ownRole: "You are an admin. Another admin can give you another role.";
-      readonly lowered: "This ends all open invitations, so that no old link restores the former role.";
+      readonly lowered: "This ends all open invitations of the organisation, so that no old link restores the former role.";
       readonly sites: "Sites";
       readonly allSites: "All sites";
       readonly someSites: "Only these";
@@ -519,9 +519,13 @@ export interface Messages {
       readonly siteOpen: "{count, plural, =0 {There are no open requests there.} one {# open request there stays as it is until it is done.} other {# open requests there stay as they are until they are done.}}";
       readonly person: "Remove {name}?";
       readonly personBody: "They lose access and can no longer be assigned. What they did and wrote stays.";
-      readonly personInvitations: "This ends all open invitations, so that no old link lets them in again.";
+      readonly personInvitations: "This ends all open invitations of the organisation, so that no old link lets them in again.";
       readonly personOpen: "{count, plural, =0 {No open requests are assigned to {name}.} one {# open request is assigned to {name}.} other {# open requests are assigned to {name}.}}";
+      readonly begun: "{count, plural, one {# of them is in progress or waiting. It becomes “{state}”, and what it waits for is lost.} other {# of them are in progress or waiting. They become “{state}”, and what they wait for is lost.}}";
       readonly confirming: "{count, plural, one {# more waits for confirmation and keeps the name {name}.} other {# more wait for confirmation and keep the name {name}.}}";
+      readonly personReported: "{count, plural, one {# open request was reported by {name}. The team confirms the fix instead.} other {# open requests were reported by {name}. The team confirms the fixes instead.}}";
+      readonly role: "Change the role of {name}?";
+      readonly roleBody: "In the new role they can no longer be assigned.";
       readonly leave: "Leave {organisation}?";
       readonly leaveBody: "You lose access and get no more notifications. What you did and wrote stays. You can come back with a new invitation, or if an admin restores you.";
       readonly leaveOpen: "{count, plural, =0 {No open requests are assigned to you.} one {# open request is assigned to you. It goes to somebody else.} other {# open requests are assigned to you. They go to somebody else.}}";
@@ -531,12 +535,13 @@ export interface Messages {
       readonly leaveConfirm: "Leave";
       readonly newAssignee: "Reassign to";
       readonly newAssigneeNobody: "Unassigned";
-      readonly newAssigneeHint: "If you choose nobody, the requests become unassigned.";
+      readonly newAssigneeHint: "“Unassigned” leaves the requests to nobody.";
       readonly elsewhere: "You manage some sites only. Requests at other sites stay assigned to them until somebody there reassigns them.";
       readonly confirm: {
         readonly place: "Archive";
         readonly site: "Archive";
         readonly person: "Remove";
+        readonly role: "Change role";
       };
       readonly back: "Restore {name}?";
       readonly backConfirm: "Restore";

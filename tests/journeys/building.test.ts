@@ -131,6 +131,21 @@ test("an admin adds people, changes the settings, and hands over the work of who
   await page.getByText("Somebody else has this address.").waitFor();
   await sheet(page).getByRole("button", { name: "Close" }).click();
 
+  await page.getByRole("button", { name: "Iris Keller" }).click();
+  await page.getByRole("radio", { name: /^Resident/ }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Change the role of Iris Keller?" });
+  await asked.getByText(/open requests are assigned to Iris Keller/).waitFor();
+  await asked.getByText(/in progress or waiting. They become “Reviewed”/).waitFor();
+  await asked.getByLabel("Reassign to").selectOption({ label: "Tom Brandt" });
+  await asked.getByText(/in progress or waiting. They become “Assigned”/).waitFor();
+  await asked.getByRole("button", { name: "Change role" }).click();
+  await page.getByRole("button", { name: "Iris Keller" }).getByText("Resident").waitFor();
+  await page.getByRole("button", { name: "George Okafor" }).click();
+  await page.getByRole("button", { name: "Remove from organisation" }).click();
+  await page.getByText(/\d open requests were reported by George Okafor\./).waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Remove from organisation" }).click();
   await page.getByText(/open requests are assigned to Tom Brandt/).waitFor();

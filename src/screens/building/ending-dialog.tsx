@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import type { useTranslations } from "use-intl";
 import { newAssigneesOf } from "#machines/building/affected.ts";
 import type { Ending } from "#machines/building/building-change.ts";
 import { formName } from "#machines/building/building-context.ts";
@@ -14,11 +14,12 @@ import { Trouble } from "./trouble.tsx";
 
 /** Asks before something is taken out of use, and says what happens to its open requests. */
 export function EndingDialog({ snapshot, send }: BuildingView) {
-  const t = useTranslations("building.ending");
-  const { ending, untouched, workspace, affected } = snapshot.context;
+  const [t, states] = useWords("building.ending", "common.states");
+  const { ending, untouched, workspace, affected, newAssignee } = snapshot.context;
   const name = formName(untouched, workspace);
   const isBack = ending?.isBack === true;
-  const isMe = ending?.kind === "person" && ending.id === workspace.me.id && !isBack;
+  const isDemotion = ending?.isDemotion === true;
+  const isMe = ending?.kind === "person" && ending.id === workspace.me.id && !isBack && !isDemotion;
   const isSaving = snapshot.matches("saving");
   return (
     <ConfirmDialog
@@ -29,9 +30,9 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
           ? t("backConfirm")
           : isMe
             ? t("leaveConfirm")
-            : t(`confirm.${ending?.kind ?? "place"}`)
+            : t(`confirm.${isDemotion ? "role" : (ending?.kind ?? "place")}`)
       }
-      tone={isBack ? "plain" : "danger"}
+      tone={isBack || isDemotion ? "plain" : "danger"}
       busy={snapshot.hasTag("busy")}
       onConfirm={() => send({ type: "ending.confirmed" })}
       onCancel={() => send({ type: "ending.cancelled" })}
@@ -39,8 +40,8 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
       <div className="stack gap-2">
         {ending !== undefined && !isBack && (
           <>
-            <p>{isMe ? t("leaveBody") : t(`${ending.kind}Body`)}</p>
-            {ending.kind === "person" && !isMe && <p>{t("personInvitations")}</p>}
+            <p>{isMe ? t("leaveBody") : t(`${isDemotion ? "role" : ending.kind}Body`)}</p>
+            {ending.kind === "person" && !isMe && !isDemotion && <p>{t("personInvitations")}</p>}
             {affected !== undefined && (
               <>
                 <p>
@@ -48,9 +49,20 @@ export function EndingDialog({ snapshot, send }: BuildingView) {
                     ? t("leaveOpen", { count: affected.held.length })
                     : t(`${ending.kind}Open`, { count: affected.open, name })}
                 </p>
+                {affected.begun > 0 && (
+                  <p>
+                    {t("begun", {
+                      count: affected.begun,
+                      state: states(newAssignee === undefined ? "triaged" : "assigned"),
+                    })}
+                  </p>
+                )}
                 {affected.stuck > 0 && <p>{t("leaveStuck", { count: affected.stuck })}</p>}
                 {affected.confirming > 0 && (
                   <p>{t("confirming", { count: affected.confirming, name })}</p>
+                )}
+                {affected.reported > 0 && !isMe && !isDemotion && (
+                  <p>{t("personReported", { count: affected.reported, name })}</p>
                 )}
               </>
             )}
@@ -128,5 +140,6 @@ function titleOf(
   const { ending, name, isMe, organisation } = about;
   if (ending === undefined) return "";
   if (ending.isBack) return t("back", { name });
+  if (ending.isDemotion) return t("role", { name });
   return isMe ? t("leave", { organisation }) : t(ending.kind, { name });
 }

@@ -33,7 +33,7 @@ export function FormSheet({
   const { form, workspace, ending } = snapshot.context;
   // Taking something out of use is confirmed in a dialog; bringing it back is not.
   const isAsked = ending !== undefined && !ending.isBack;
-  const isSaving = snapshot.matches("saving") && !isAsked;
+  const isSaving = snapshot.matches("checkingWork") || (snapshot.matches("saving") && !isAsked);
   const canChange = form !== undefined && mayChange(form, workspace);
   return (
     <Sheet

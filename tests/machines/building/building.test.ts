@@ -55,7 +55,14 @@ function editing() {
 async function asking() {
   const all = editing();
   all.send({ type: "ending.requested", ending: retire });
-  await all.checkImpact.answer({ open: 2, held: [], stuck: 0, confirming: 0 });
+  await all.checkImpact.answer({
+    open: 2,
+    held: [],
+    stuck: 0,
+    confirming: 0,
+    begun: 0,
+    reported: 0,
+  });
   return all;
 }
 
@@ -248,7 +255,14 @@ test("the settings are sent like everything else", async () => {
 test("taking out of use says what it touches, asks, and does it", async () => {
   const { send, at, checkImpact, submit, said, workspace } = await asking();
   expect(checkImpact.asked[0]?.ending).toEqual(retire);
-  expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0, confirming: 0 });
+  expect(at().context.affected).toEqual({
+    open: 2,
+    held: [],
+    stuck: 0,
+    confirming: 0,
+    begun: 0,
+    reported: 0,
+  });
   send("ending.confirmed");
   expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
   await submit.answer({ outcome: "applied" });
@@ -260,7 +274,7 @@ test("what is done to a person is said by name, and the owner is a setting of th
   const form = personForm(someWorkspace(), "ben");
   if (form === undefined) throw new Error("Ben is there");
   send({ type: "form.opened", form }, { type: "ending.requested", ending: leave });
-  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0 });
+  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0, begun: 0, reported: 0 });
   send("ending.confirmed");
   await submit.answer({ outcome: "applied" });
   const ending = { ...leave, isBack: true };
@@ -295,7 +309,7 @@ test("taking out of use that was refused is looked at anew and asked again, with
   send("ending.confirmed");
   await submit.answer(refused);
   expect(at().matches("checkingImpact")).toBe(true);
-  await checkImpact.answer({ open: 1, held: [], stuck: 0, confirming: 0 });
+  await checkImpact.answer({ open: 1, held: [], stuck: 0, confirming: 0, begun: 0, reported: 0 });
   expect(at().matches({ asking: "idle" })).toBe(true);
   expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
   send("ending.confirmed");
@@ -312,7 +326,7 @@ test("nobody leaves while it is not known what lies in their hands", async () =>
   await checkImpact.fail(new Error("held"));
   expect(at().matches({ asking: "failed" })).toBe(true);
   expect([send("ending.confirmed").matches("checkingImpact"), submit.asked]).toEqual([true, []]);
-  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0 });
+  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0, begun: 0, reported: 0 });
   send("ending.confirmed");
   // The membership, and the round of invitations.
   expect(submit.asked[0]?.writes).toHaveLength(2);
@@ -328,7 +342,7 @@ test("the owner leaves only after saying who is the next one", async () => {
     { type: "form.opened", form: newPerson() },
     { type: "ending.requested", ending: { kind: "person", id: "ada", isBack: false } },
   );
-  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0 });
+  await checkImpact.answer({ open: 0, held: [], stuck: 0, confirming: 0, begun: 0, reported: 0 });
   expect(send("ending.confirmed").matches({ asking: "ownerless" })).toBe(true);
   expect(submit.asked).toEqual([]);
   send({ type: "successor.chosen", successor: "eve" });
@@ -346,6 +360,8 @@ test("whoever takes over is chosen before, and can be thought better of", async 
     held: [someRequest("r1", { assignee: "ben" })],
     stuck: 0,
     confirming: 0,
+    begun: 0,
+    reported: 0,
   });
   send({ type: "newAssignee.chosen", newAssignee: "cora" }, "ending.confirmed");
   expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
@@ -353,6 +369,60 @@ test("whoever takes over is chosen before, and can be thought better of", async 
   send({ type: "newAssignee.chosen", newAssignee: undefined }, "ending.confirmed");
   expect(submit.asked[1]?.writes[2]).toMatchObject({ set: { state: "triaged" } });
   expect(at().context.newAssignee).toBeUndefined();
+});
+
+/** Tess, a technician, becomes a resident. */
+function demoting() {
+  const tess = someMember("tess", { role: "technician" });
+  const { members } = someWorkspace();
+  const all = start(someWorkspace("ada", { members: byId([...members.values(), tess]) }));
+  const form = personForm(all.workspace, "tess");
+  if (form === undefined) throw new Error("Tess is there");
+  const lower = { ...form, role: "resident" } as const;
+  all.send({ type: "form.opened", form }, { type: "form.changed", form: lower }, "form.sent");
+  const held = [someRequest("r1", { assignee: "tess" })];
+  return { ...all, lower, work: { open: 1, held, stuck: 0, confirming: 0, begun: 0, reported: 0 } };
+}
+
+test("who gets a role that is not assigned requests hands theirs over in the same change", async () => {
+  const { send, at, checkImpact, submit, said, lower, work } = demoting();
+  expect([at().value, at().hasTag("editing"), submit.asked]).toEqual(["checkingWork", true, []]);
+  await checkImpact.answer(work);
+  expect(at().matches({ asking: "idle" })).toBe(true);
+  expect(send("ending.cancelled")).toMatchObject({
+    value: { editing: "fresh" },
+    context: { form: lower, ending: undefined },
+  });
+  send("form.sent");
+  await checkImpact.answer(work);
+  send({ type: "newAssignee.chosen", newAssignee: "cora" }, "ending.confirmed");
+  expect(submit.asked[0]?.writes.map(({ path }) => path.split("/").at(-2))).toEqual(
+    expect.arrayContaining(["members", "requests"]),
+  );
+  expect(submit.asked[0]?.writes).toContainEqual(
+    expect.objectContaining({ set: expect.objectContaining({ assignee: "cora" }) }),
+  );
+  await submit.answer(refused);
+  await checkImpact.answer(work);
+  expect(send("ending.cancelled").matches("editing")).toBe(true);
+  send("form.sent");
+  await checkImpact.answer(work);
+  send("ending.confirmed");
+  await submit.answer({ outcome: "applied" });
+  expect(said).toEqual([{ name: "tess", done: "form" }]);
+});
+
+test("without requests a lower role is saved at once; where they are unknown it is not", async () => {
+  const { send, at, checkImpact, submit, work } = demoting();
+  await checkImpact.fail(new Error("held"));
+  expect([at().value, submit.asked]).toEqual([{ editing: "failed" }, []]);
+  send("form.sent");
+  await checkImpact.answer({ ...work, open: 0, held: [] });
+  expect(submit.asked[0]?.command).toMatch(/^member\.appoint/);
+  await submit.answer({ outcome: "applied" });
+  expect(at().value).toBe("browsing");
+  const other = demoting();
+  expect(other.send("form.cancelled").value).toBe("browsing");
 });
 
 test("a new assignee who can no longer take over all the work must be chosen again", async () => {
@@ -367,11 +437,20 @@ test("a new assignee who can no longer take over all the work must be chosen aga
     held: [someRequest("r1", { assignee: "ben" })],
     stuck: 0,
     confirming: 0,
+    begun: 0,
+    reported: 0,
   });
   send({ type: "newAssignee.chosen", newAssignee: "tess" }, "ending.confirmed");
   await submit.answer(refused);
   const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
-  await checkImpact.answer({ open: 1, held: [elsewhere], stuck: 0, confirming: 0 });
+  await checkImpact.answer({
+    open: 1,
+    held: [elsewhere],
+    stuck: 0,
+    confirming: 0,
+    begun: 0,
+    reported: 0,
+  });
   expect(at().context.newAssignee).toBeUndefined();
 });
 

@@ -70,6 +70,16 @@ test("requests that wait for confirmation are counted beside the ones that are s
   expect(Math.max(...told)).toBeGreaterThan(0);
 });
 
+test("what is begun and what somebody reported is counted before they leave", () => {
+  const court = new LindenCourt();
+  const of = (person: PersonKey) => {
+    const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
+    return affectedBy(ending, court.workspace("helen"), court.requests());
+  };
+  expect(of("iris")).toMatchObject({ begun: 4, reported: 0 });
+  expect(of("george")).toMatchObject({ open: 0, begun: 0, reported: 7 });
+});
+
 test("what was done meanwhile refuses the whole of it", () => {
   const court = new LindenCourt();
   const ending: Ending = { kind: "person", id: memberId("tom"), isBack: false };
