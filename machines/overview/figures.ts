@@ -53,6 +53,8 @@ export interface FiguresBefore extends PeriodFigures {
 
 /** The figures of an organisation for a choice. */
 export interface Figures extends PeriodFigures {
+  /** The requests of the chosen site and category, on which all figures are based. */
+  readonly counted: number;
   readonly span: Span;
   /** Missing for everything, and where more than half of it is older than the first request. */
   readonly before: FiguresBefore | undefined;
@@ -99,6 +101,7 @@ export function figuresOf(
   const before = whole && oldest <= (whole.from + whole.to) / 2 ? whole : undefined;
   return {
     ...periodFigures(chosen, span, now),
+    counted: chosen.length,
     span,
     before: before && {
       ...periodFigures(chosen, before, now),

@@ -41,7 +41,7 @@ export interface ShowParams {
 /** The figures to export, and the format of the file. */
 export interface FiguresExport extends Pick<
   OverviewContext,
-  "rows" | "workspace" | "choice" | "figures" | "now"
+  "workspace" | "choice" | "figures" | "now"
 > {
   readonly format: ExportFormat;
 }
@@ -122,8 +122,7 @@ export const overviewMachine = setup({
         exporting: {
           invoke: {
             src: "exportFigures",
-            input: ({ context: { rows, workspace, choice, figures, now, exportFormat } }) => ({
-              rows,
+            input: ({ context: { workspace, choice, figures, now, exportFormat } }) => ({
               workspace,
               choice,
               figures,

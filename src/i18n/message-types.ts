@@ -324,7 +324,7 @@ export interface Messages {
       readonly photos: "{count, plural, one {# new photo} other {# new photos}}";
       readonly unsent: "{count, plural, one {# change that was not sent yet} other {# changes that were not sent yet}}";
       readonly drafts: "{count, plural, one {# draft} other {# drafts}}";
-      readonly nothing: "{count, plural, =0 {Everything in the file is here} one {# entry is not here as in the file} other {# entries are not here as in the file}}";
+      readonly nothing: "{count, plural, =0 {Everything in the file is here} one {# entry here differs from the file} other {# entries here differ from the file}}";
       readonly inFile: "In the file it is called {name}.";
       readonly differing: "{name} ({kind, select, organisation {organisation} member {person} site {site} place {place} request {request} label {label} other {entry}})";
       readonly others: "{count, plural, one {# more} other {# more}}";
@@ -1402,6 +1402,7 @@ export interface Messages {
       readonly rest: "{count, plural, one {and # more} other {and # more}}";
       readonly match: "Match values";
       readonly manyPlaces: "This adds {count, plural, one {# place} other {# places}} to choose from. If they are addresses, they can stay text with each request instead.";
+      readonly placesOpen: "No new place is a private home: everyone will see what is reported there. Their types are guessed. Change both on the page Building.";
       readonly placesAsText: "Keep them as text";
     };
     readonly skips: {
@@ -1662,7 +1663,7 @@ export interface Messages {
       readonly next: "Next in this column";
     };
     readonly move: {
-      readonly hint: "Drag a card to move it, or press Space on it";
+      readonly hint: "Drag a card to move it, or press Space or M on it";
       readonly selectHint: "X or Shift-click selects it";
       readonly asks: {
         readonly nothing: "Happens at once";
@@ -2127,6 +2128,7 @@ export interface Messages {
       readonly weeksOnly: "(only {count, plural, one {# week} other {# weeks}} of earlier data)";
       readonly monthsOnly: "(only {count, plural, one {# month} other {# months}} of earlier data)";
       readonly confirmedNone: "No fix to be confirmed";
+      readonly toConfirm: "{count, plural, one {# of the open requests is fixed and to be confirmed.} other {# of the open requests are fixed and to be confirmed.}}";
       readonly otherwise: "{count, plural, one {# more was declined, merged or withdrawn.} other {# more were declined, merged or withdrawn.}}";
       readonly endedLate: "Of {of} with a due date, {late} ended late.";
       readonly timesFew: "From five fixes";
@@ -2889,7 +2891,7 @@ export interface Messages {
       readonly stop: "paused work";
       readonly wait: "put this on hold, waiting for {what}";
       readonly resolve: "marked this as fixed";
-      readonly retract: "goes on with the work: it is not fixed after all";
+      readonly retract: "reopened this: not fixed after all";
       readonly confirm: "confirmed the fix";
       readonly lapse: "closed this because nobody answered";
       readonly reopen: "reopened this";

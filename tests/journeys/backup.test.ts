@@ -167,7 +167,7 @@ test(
 
     await page.goto("/backup");
     await chooseBackup(page, file);
-    await heading(page, "1 entry is not here as in the file").waitFor();
+    await heading(page, "1 entry here differs from the file").waitFor();
     await page
       .getByText(/stays as it is here: Workshop door does not lock any more \(request\)$/)
       .waitFor();

@@ -55,6 +55,7 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
 
   await checkRows(page);
   await page.getByRole("region", { name: "New places" }).getByText("2 Elm St").waitFor();
+  await page.getByText("No new place is a private home").waitFor();
   await page.getByText("Gnomes in the yard").waitFor();
   await page.getByText("1 row with a date that cannot be read").waitFor();
   const saving = page.waitForEvent("download");

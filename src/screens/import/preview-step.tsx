@@ -98,6 +98,7 @@ function NewPlaces({ check, workspace }: PreviewRowsProps): ReactNode {
   return (
     <section className={styles.counts} aria-labelledby="import-places">
       <h2 id="import-places">{t("places")}</h2>
+      <p>{t("placesOpen")}</p>
       <ul>
         {newPlaces.map((each) => (
           <li key={each.place}>{where(each)}</li>

@@ -23,6 +23,7 @@ export function KeyFigures(props: OverviewPieceProps & { readonly isQuiet: boole
   const link = { ...piece, className: styles.figure };
   const fixed = { figure: "fixed", span } as const;
   const share = toldShareOf(confirmed);
+  const toConfirm = open.byAssignee.reduce((sum, each) => sum + each.toConfirm, 0);
   const timesNote = times.median === undefined ? figure("timesFew") : undefined;
   const length = (ms: number | undefined) =>
     ms === undefined ? figure("none") : formats.shortDuration(ms);
@@ -96,6 +97,7 @@ export function KeyFigures(props: OverviewPieceProps & { readonly isQuiet: boole
         </div>
       )}
       <p className={styles.besides}>
+        {toConfirm > 0 && figure("toConfirm", { count: toConfirm })}{" "}
         {ended.otherwise > 0 && (
           <FigureLink {...piece} asked={{ figure: "otherwise", span }}>
             {figure("otherwise", { count: ended.otherwise })}

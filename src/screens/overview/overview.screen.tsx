@@ -91,15 +91,15 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps) {
 
 /** What the figures are based on, and what they are compared with. */
 function Intro({ context }: OverviewPieceProps) {
-  const { rows, workspace, figures } = context;
+  const { workspace, figures } = context;
   const t = useTranslations("overview");
   const { dateRange } = useFormats();
   const span = figures.before?.span;
   return (
     <>
       {isStaff(workspace)
-        ? t("intro", { organisation: workspace.organisation.name, count: rows.length })
-        : t("introResident", { count: rows.length })}{" "}
+        ? t("intro", { organisation: workspace.organisation.name, count: figures.counted })
+        : t("introResident", { count: figures.counted })}{" "}
       {span && t("compared", { range: dateRange(span.from, span.to - 1) })}
     </>
   );
@@ -107,7 +107,7 @@ function Intro({ context }: OverviewPieceProps) {
 
 /** The head of the printed report: the organisation, the period and the date. */
 function ReportHead({ context }: OverviewPieceProps) {
-  const { rows, workspace, figures, choice, now } = context;
+  const { workspace, figures, choice, now } = context;
   const [t, common] = useWords("overview", "common");
   const { date, dateRange } = useFormats();
   const { span, before, columns } = figures;
@@ -129,7 +129,7 @@ function ReportHead({ context }: OverviewPieceProps) {
         </p>
       </div>
       <p className="soft small end">
-        {parts.filter(Boolean).join(", ")}. {t("report.count", { count: rows.length })}
+        {parts.filter(Boolean).join(", ")}. {t("report.count", { count: figures.counted })}
         <br />
         {t("report.printed", { day: date(now), name: workspace.me.name })}
       </p>

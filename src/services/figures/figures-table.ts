@@ -28,7 +28,7 @@ interface About extends Partial<Span> {
 
 /** The figures of the overview as a table: a figure on each line, with its time and its unit. */
 export function figuresTable(
-  { rows, workspace, choice, figures, now }: Omit<FiguresExport, "format">,
+  { workspace, choice, figures, now }: Omit<FiguresExport, "format">,
   { t, common }: FigureWords,
 ): readonly (readonly Cell[])[] {
   const { zone } = workspace.organisation;
@@ -130,7 +130,7 @@ export function figuresTable(
     "",
     dayOf(now),
     t("table.based"),
-    rows.length,
+    figures.counted,
     t("table.requests"),
   ];
   return [head.map((each) => t(`table.${each}`)), based, ...lines];

@@ -9,7 +9,7 @@ const workspace = workspaceOf();
 const now = at("2026-11-18T12:00:00+01:00");
 const day = 86_400_000;
 
-async function table(locale: "en" | "de") {
+async function table(locale: "en" | "de", site?: string) {
   const rows = [
     ...Array.from({ length: 5 }, () => ({
       state: "closed" as const,
@@ -20,19 +20,26 @@ async function table(locale: "en" | "de") {
       site: "north",
     })),
     { state: "assigned" as const, reportedAt: now - 9 * day, dueAt: now - day, assignee: "me" },
-    { reportedAt: now - 160 * day },
+    { reportedAt: now - 160 * day, site: "elsewhere" },
   ].map(requestOf);
-  const choice = { period: "weeks", site: undefined, category: undefined } as const;
+  const choice = { period: "weeks", site, category: undefined } as const;
   const figures = figuresOf(rows, choice, workspace.organisation.zone, now);
   const words = { locale, messages: await loadMessages(locale) };
   return figuresTable(
-    { rows, workspace, choice, figures, now },
+    { workspace, choice, figures, now },
     {
       t: createTranslator({ ...words, namespace: "overview" }),
       common: createTranslator({ ...words, namespace: "common" }),
     },
   );
 }
+
+test("the number of requests is that of the chosen site", async () => {
+  const lines = (await table("en", "north")).map((cells) => cells.join("|"));
+  expect(lines[1]).toMatch(
+    /^Overview\|Linden Court, North House, .*\|Requests counted\|6\|requests$/,
+  );
+});
 
 test("every figure stands on a line with its time and its unit", async () => {
   const lines = (await table("en")).map((cells) => cells.join("|"));
