@@ -33,10 +33,10 @@ test("every figure leads to its requests, and what is chosen stands in the addre
 
   await goTo(page, "/overview");
   await heading(page, "In the last 12 weeks").waitFor();
-  await page.getByText("based on 46 requests").waitFor();
+  await page.getByText("Linden Court, based on 46 requests").waitFor();
   await page.getByText("3 of the open requests are fixed and to be confirmed.").waitFor();
   await page.getByLabel("Site").selectOption({ label: "North House" });
-  await page.getByText("based on 25 requests").waitFor();
+  await page.getByText("Linden Court, based on 25 requests").waitFor();
   await page.getByLabel("Site").selectOption({ label: "All sites" });
   await page.getByLabel("Period").selectOption({ label: "This year" });
   await heading(page, "This year").waitFor();
