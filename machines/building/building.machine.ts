@@ -134,7 +134,7 @@ export const buildingMachine = buildingSetup.createMachine({
       initial: "idle",
       states: {
         idle: {},
-        ownerless: { description: "The owner has no successor." },
+        ownerless: { description: "No successor." },
         failed: { tags: "failed" },
       },
     },

@@ -521,9 +521,9 @@ export interface Messages {
       readonly personBody: "They lose access and can no longer be assigned. What they did and wrote stays.";
       readonly personInvitations: "This ends all open invitations of the organisation, so that no old link lets them in again.";
       readonly personOpen: "{count, plural, =0 {No open requests are assigned to {name}.} one {# open request is assigned to {name}.} other {# open requests are assigned to {name}.}}";
-      readonly begun: "{count, plural, one {# of them is in progress or waiting. It becomes “{state}”, and what it waits for is lost.} other {# of them are in progress or waiting. They become “{state}”, and what they wait for is lost.}}";
+      readonly begun: "{count, plural, one {# is in progress or waiting. It becomes “{state}”, and what it waits for is lost.} other {# are in progress or waiting. They become “{state}”, and what they wait for is lost.}}";
       readonly confirming: "{count, plural, one {# more waits for confirmation and keeps the name {name}.} other {# more wait for confirmation and keep the name {name}.}}";
-      readonly personReported: "{count, plural, one {# open request was reported by {name}. The team confirms the fix instead.} other {# open requests were reported by {name}. The team confirms the fixes instead.}}";
+      readonly personReported: "{count, plural, one {# open request was reported by {name}. The team confirms instead.} other {# open requests were reported by {name}. The team confirms instead.}}";
       readonly role: "Change the role of {name}?";
       readonly roleBody: "In the new role they can no longer be assigned.";
       readonly leave: "Leave {organisation}?";
@@ -535,7 +535,6 @@ export interface Messages {
       readonly leaveConfirm: "Leave";
       readonly newAssignee: "Reassign to";
       readonly newAssigneeNobody: "Unassigned";
-      readonly newAssigneeHint: "“Unassigned” leaves the requests to nobody.";
       readonly elsewhere: "You manage some sites only. Requests at other sites stay assigned to them until somebody there reassigns them.";
       readonly confirm: {
         readonly place: "Archive";

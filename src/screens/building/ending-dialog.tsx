@@ -87,7 +87,6 @@ function LeftWork({ snapshot, send }: BuildingView) {
       {affected !== undefined && affected.held.length > 0 && isCoordinating(workspace) && (
         <SelectField
           label={t("newAssignee")}
-          hint={t("newAssigneeHint")}
           value={newAssignee ?? ""}
           onValue={(id) =>
             send({ type: "newAssignee.chosen", newAssignee: id === "" ? undefined : id })
