@@ -1804,6 +1804,7 @@ export interface Messages {
     };
     readonly imported: "All from one import.";
     readonly undoImport: "Undo import";
+    readonly printed: "Printed {day} by {name}";
     readonly notPrinted: "The list goes on: only its first 500 lines are printed.";
     readonly exportNothing: "There is nothing to download.";
   };

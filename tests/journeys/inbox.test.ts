@@ -631,3 +631,27 @@ test(
     expect(await page.getByRole("menuitemradio").allInnerTexts()).toEqual([]);
   },
 );
+
+test("on paper the list and the board have every request, a head, and “Urgent” in ink", async () => {
+  const page = await demo.open("/requests?state=all", { viewport: { width: 1366, height: 850 } });
+  const count = await shown(page);
+  expect(await linksOnPaper(page)).toBe(count);
+  await page.emulateMedia({ media: "print" });
+  await page.getByText(/^Linden Court Printed .+ by Nadia Rahman$/).waitFor();
+  const urgent = page.getByText("Urgent", { exact: true }).first();
+  const inks = await urgent.evaluate((mark) => [
+    getComputedStyle(mark).color,
+    getComputedStyle(document.body).color,
+  ]);
+  expect(inks[0]).toBe(inks[1]);
+  await page.emulateMedia({ media: null });
+  await goTo(page, "/requests?state=all&layout=board");
+  await page.getByRole("region", { name: /^Done/ }).waitFor();
+  expect(await linksOnPaper(page)).toBe(count);
+});
+
+/** How many links to requests are on the pages of a print. */
+async function linksOnPaper(page: Page): Promise<number> {
+  const paper = await page.pdf({ format: "A4" });
+  return paper.toString("latin1").match(/\/URI \(\S+\/requests\/[\w-]+\)/g)?.length ?? 0;
+}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 const lists = new Map<string, MediaQueryList>();
+const answers = new Map<string, boolean>();
 
 /** Whether a media query matches, for what CSS alone cannot decide: the height of a row, which element scrolls. */
 export function useMediaQuery(query: string): boolean {
@@ -10,8 +11,17 @@ export function useMediaQuery(query: string): boolean {
       list.addEventListener("change", changed);
       return () => list.removeEventListener("change", changed);
     },
-    () => listOf(query).matches,
+    () => matches(query),
   );
+}
+
+/** On paper the answer of the screen stays: what is drawn anew while it is printed is cut where the last page ended before. */
+function matches(query: string): boolean {
+  const known = answers.get(query);
+  if (known !== undefined && listOf("print").matches) return known;
+  const answer = listOf(query).matches;
+  answers.set(query, answer);
+  return answer;
 }
 
 /** Cached, because the browser evaluates each new list. */

@@ -146,6 +146,11 @@ export function InboxScreen(props: InboxScreenProps) {
       <InboxKeys active={active} isBoard={isBoard} isSelecting={isSelecting} send={send} />
       <section className={styles.side} aria-label={t("title")}>
         <header className={styles.head}>
+          <p className={styles.printed} aria-hidden="true">
+            <strong>{workspace.organisation.name}</strong>{" "}
+            {t("printed", { day: formats.date(now), name: workspace.me.name })}
+            {view.query !== "" && `. ${common("verbs.search")}: ${view.query}`}
+          </p>
           <div className={styles.top}>
             <div className={styles.title}>
               <ViewTitle
