@@ -1640,8 +1640,8 @@ export interface Messages {
     readonly export: "Download";
     readonly exportCount: "Download {count, plural, one {# request} other {# requests}}";
     readonly shown: "{count, plural, =0 {No requests} one {# request} other {# requests}}";
-    readonly beyond: "{count, plural, one {# more match} other {# more matches}} outside these filters";
-    readonly showBeyond: "Show all";
+    readonly beyond: "{count, plural, =0 {No matches} one {# more match} other {# more matches}} outside {view, select, none {these filters} other {“{view}”}}";
+    readonly showBeyond: "Search all requests";
     readonly olderThanWeeks: "Requests that ended more than about three months ago are not shown.";
     readonly olderThanYear: "Requests that ended more than a year ago are not shown.";
     readonly weeksOlder: "{count, plural, one {# request that ended more than about three months ago is not shown.} other {# requests that ended more than about three months ago are not shown.}}";
@@ -1732,6 +1732,7 @@ export interface Messages {
       readonly report: "Report a fault";
       readonly import: "Import a list";
       readonly unmatched: "No matching requests";
+      readonly searched: "Searched in “{view}”.";
       readonly unmatchedBody: "Try another search or fewer filters.";
       readonly mine: "You have not reported anything yet";
       readonly mineBody: "What you report or follow appears here. Everything else is one tap away.";

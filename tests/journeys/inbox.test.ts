@@ -5,7 +5,7 @@ import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { goTo, untilDrawn } from "../support/go-to.ts";
 import { waitUntilFollowed, waitUntilKept } from "../support/kept.ts";
-import { become } from "../support/people.ts";
+import { become, people } from "../support/people.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -56,7 +56,11 @@ test("a search, filters, the board and a file show what is asked for; the addres
 
   await page.getByRole("searchbox").fill("zeppelin");
   await page.getByRole("heading", { name: "No matching requests" }).waitFor();
-  await page.getByRole("button", { name: "Reset filters" }).click();
+  // It says where it searched, and offers to take back only what is set.
+  await page.getByText("Searched in “Open”.").waitFor();
+  await page.getByText("No matches outside “Open”").waitFor();
+  expect(await page.getByRole("button", { name: "Reset filters" }).count()).toBe(0);
+  await page.getByRole("main").getByRole("button", { name: "Clear search" }).last().click();
   await expect.poll(() => shown(page)).toBe(before);
   await goTo(page, "/requests?end=known");
   await expect.poll(() => shown(page)).not.toBe(before);
@@ -633,7 +637,7 @@ test(
 );
 
 test("on paper the list and the board have every request, a head, and “Urgent” in ink", async () => {
-  const page = await demo.open("/requests?state=all", { viewport: { width: 1366, height: 850 } });
+  const page = await demo.open("/requests?state=all", { size: "desktop" });
   const count = await shown(page);
   expect(await linksOnPaper(page)).toBe(count);
   await page.emulateMedia({ media: "print" });
@@ -655,3 +659,15 @@ async function linksOnPaper(page: Page): Promise<number> {
   const paper = await page.pdf({ format: "A4" });
   return paper.toString("latin1").match(/\/URI \(\S+\/requests\/[\w-]+\)/g)?.length ?? 0;
 }
+
+test("a resident's search names the view it looks in, and one press searches all requests", async () => {
+  const page = await demo.open("/requests", { as: people.resident });
+  const view = page.getByRole("button", { name: "Mine", exact: true });
+  await page.getByRole("searchbox").fill("courtyard floods");
+  await page.getByText("Searched in “Mine”.").waitFor();
+  await page.getByText(/^\d+ more match(?:es)? outside “Mine”$/).waitFor();
+  // Nothing lies over it.
+  await view.click({ trial: true });
+  await page.getByRole("button", { name: "Search all requests" }).click();
+  await rows(page).first().waitFor();
+});

@@ -32,7 +32,7 @@ function flat(text: string): string {
 export async function openRequest(page: Page, title: string): Promise<void> {
   await goTo(page, `/requests?q=${encodeURIComponent(title)}`);
   const link = page.getByRole("link", { name: title }).first();
-  const showAll = page.getByRole("button", { name: "Show all" }).first();
+  const showAll = page.getByRole("button", { name: "Search all requests" }).first();
   await page.waitForFunction((searched) => {
     const search = document.querySelector("#inbox-search");
     return search instanceof HTMLInputElement && search.value === searched;

@@ -9,6 +9,7 @@ import { Button } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { ExportFailed } from "../followed-notices/export-failed.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
+import { usePresetText } from "./preset-text.ts";
 import type { InboxPartProps, TextContext } from "./row-text.ts";
 import styles from "./inbox.module.css";
 
@@ -28,7 +29,7 @@ export function InboxNotices({ snapshot, list, send, textContext }: ListedProps)
       {exportFailure !== undefined && <ExportFailed context={context} send={send} />}
       {view.query !== "" && list.beyond > 0 && list.shown.length > 0 && (
         <p className={styles.beyond}>
-          {t("beyond", { count: list.beyond })}
+          <Beyond list={list} workspace={context.workspace} />
           <Button
             variant="plain"
             onClick={() => send({ type: "facets.replaced", facets: everything })}
@@ -135,8 +136,21 @@ function NothingForMe({ snapshot, list, send }: ListedProps) {
   );
 }
 
-function NothingFits({ list: { beyond }, send }: ListedProps) {
+/** How many more match what is searched for outside what is shown: a view by its name, or filters. */
+function Beyond({ list, workspace }: Pick<ListedProps, "list"> & Pick<TextContext, "workspace">) {
   const t = useTranslations("inbox");
+  const presetText = usePresetText();
+  const view = presetOf(workspace, list.view.facets);
+  return t("beyond", { count: list.beyond, view: view ? presetText(view.id) : "none" });
+}
+
+function NothingFits({ snapshot, list, send }: ListedProps) {
+  const t = useTranslations("inbox");
+  const presetText = usePresetText();
+  const { beyond, view } = list;
+  const { workspace } = snapshot.context;
+  // Without more filters than a view of its own name has, only the search can be taken back.
+  const searched = view.query.trim() === "" ? undefined : presetOf(workspace, view.facets);
   return (
     <EmptyState
       title={t("empty.unmatched")}
@@ -151,12 +165,26 @@ function NothingFits({ list: { beyond }, send }: ListedProps) {
               {t("showBeyond")}
             </Button>
           )}
-          <Button onClick={() => send({ type: "view.cleared" })}>{t("clearFilters")}</Button>
+          {searched === undefined ? (
+            <Button onClick={() => send({ type: "view.cleared" })}>{t("clearFilters")}</Button>
+          ) : (
+            <Button onClick={() => send({ type: "query.typed", query: "" })}>
+              {t("searchClear")}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t("empty.unmatchedBody")}</p>
-      {beyond > 0 && <p>{t("beyond", { count: beyond })}</p>}
+      <p>
+        {searched === undefined
+          ? t("empty.unmatchedBody")
+          : t("empty.searched", { view: presetText(searched.id) })}
+      </p>
+      {(beyond > 0 || (searched !== undefined && searched.id !== "house")) && (
+        <p>
+          <Beyond list={list} workspace={workspace} />
+        </p>
+      )}
     </EmptyState>
   );
 }
