@@ -45,11 +45,20 @@ export function reopenings(entries: Entries): Entries {
   return entries.filter(({ kind }) => isReopening(kind));
 }
 
+/** The photos of each entry in the order in which they were picked: they were added in the same moment. */
+function asPicked(entries: Entries, ids: readonly string[]): readonly string[] {
+  const together = ids.flatMap(
+    (id) => entries.find(({ photos }) => photos.includes(id))?.photos ?? [id],
+  );
+  return [...new Set(together)].filter((id) => ids.includes(id));
+}
+
 /** The photos of a request as a story: how it looked when it was reported, then how it was fixed unless it is not after all, then the others. */
 export function storyPhotos(
   entries: Entries,
-  ids: readonly string[],
+  stored: readonly string[],
 ): { readonly ids: readonly string[]; readonly before?: string; readonly after?: string } {
+  const ids = asPicked(entries, stored);
   const fixes = entries.filter(({ kind }) => kind === "resolve");
   const last = entries.findLast(
     ({ kind }) => kind === "resolve" || kind === "retract" || isReopening(kind),

@@ -162,6 +162,9 @@ test("the photo of the fix stands beside the one of the report, each once", () =
     after: "c",
   });
   expect(storyPhotos(entries, ["a", "b"])).toEqual({ ids: ["a", "b"] });
+  // Photos of the same moment are stored in any order.
+  const picked = [entry("note", ["p", "q", "r"]), ...entries];
+  expect(storyPhotos(picked, ["r", "p", "q", "a"]).ids).toEqual(["p", "q", "r", "a"]);
   for (const undone of ["retract", "reopen", "sendBack"] as const) {
     const since = [...entries, entry(undone, [])];
     expect(storyPhotos(since, ["a", "b", "c"])).toEqual({ ids: ["a", "b", "c"] });
@@ -184,6 +187,12 @@ test("a timeline tells since when, who was faster, who changed a field, and the 
   expect(lastChangeOf(entries, "waitingFor")?.id).toBe(wait?.id);
   expect(lastChangeOf(entries, "nothing")).toBeUndefined();
   expect(minutesSpent(entries)).toBe(entries.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0));
+});
+
+test("one person who looks at the same request is one", async () => {
+  const t = await speak("de", "request");
+  expect(t("alsoHere", { count: 1 })).toBe("Sieht sich das auch gerade an:");
+  expect(t("alsoHere", { count: 2 })).toBe("Sehen sich das auch gerade an:");
 });
 
 test("who follows is not told one by one", () => {
