@@ -57,8 +57,10 @@ export function wireNote(app: App, form = wireForm(app)) {
   return noteMachine.provide({
     actors: form,
     actions: {
-      notifySent: (_, { outcome }) =>
-        showToast(app, { message: outcome === "kept" ? "commentKept" : "commentSent" }),
+      notifySent: ({ context: { form, handed } }, { outcome }) => {
+        const done = form.text.trim() === "" && handed.length === 0 ? "timeLogged" : "commentSent";
+        showToast(app, { message: outcome === "kept" ? "commentKept" : done });
+      },
     },
   });
 }

@@ -2563,7 +2563,7 @@ export interface Messages {
       readonly setAsideLead: "It was set aside on this device. You can start a new report.";
     };
     readonly nearby: {
-      readonly title: "Is it one of these?";
+      readonly title: "{count, plural, one {Is it this one?} other {Is it one of these?}}";
       readonly lead: "If it is the same, follow it instead: you get updates, and nobody has to look twice.";
       readonly someone: "Someone reported this {when}";
       readonly you: "You reported this {when}";
@@ -2606,7 +2606,7 @@ export interface Messages {
     };
   };
   readonly request: {
-    readonly alsoHere: "Also looking at this:";
+    readonly alsoHere: "{count, plural, other {Also looking at this:}}";
     readonly title: "Request";
     readonly back: "Requests";
     readonly asPage: "Show as a page";
@@ -3142,6 +3142,7 @@ export interface Messages {
     readonly stillBusy: "One moment: the last step is still being saved";
     readonly overtaken: "Too late to undo: “{title}” has changed since";
     readonly commentSent: "Comment sent";
+    readonly timeLogged: "Time spent logged";
     readonly commentKept: "Your comment is saved on this device and will be sent as soon as possible";
     readonly changeKept: "Saved on this device. It will be sent as soon as possible";
     readonly switched: "You are {name} now";

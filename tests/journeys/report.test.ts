@@ -98,7 +98,7 @@ test("a report takes three taps and leads to what was reported; second thoughts 
   await page.getByText("1 open request here").click();
   await page.getByText(/Someone reported this .* ago/).waitFor();
   await answerCategory(page, "Heating");
-  await page.getByRole("heading", { name: "Is it one of these?" }).waitFor();
+  await page.getByRole("heading", { name: "Is it this one?" }).waitFor();
   await page.getByRole("button", { name: /^Follow instead: Thermostat/ }).click();
   await page.waitForURL(/\/requests\/\w{20}/);
   await page

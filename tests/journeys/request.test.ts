@@ -242,6 +242,10 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
   await gallery.getByRole("listitem").filter({ hasText: "team only" }).waitFor();
   expect(await gallery.getByText("team only").count()).toBe(1);
+  // Minutes alone are no comment.
+  await box.getByLabel("Minutes spent").fill("5");
+  await box.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("region").getByText("Time spent logged").waitFor();
 
   await become(page, people.technician);
   await article.getByRole("button", { name: "Mark as fixed" }).waitFor();
@@ -312,11 +316,12 @@ test(
     await title.fill("Pipe drips");
     await page.keyboard.press("Escape");
     await page.keyboard.press("e");
-    // What was closed is kept, and what was cancelled is not.
+    // What was closed is kept, and what was discarded is not.
     await expect.poll(() => title.inputValue()).toBe("Pipe drips");
-    await sheet.getByRole("button", { name: "Cancel" }).click();
+    await sheet.getByRole("button", { name: "Discard" }).last().click();
     await page.keyboard.press("e");
     await expect.poll(() => title.inputValue()).toBe(bikes);
+    await sheet.getByRole("button", { name: "Cancel" }).waitFor();
     await title.fill("Pipe drips in the bike cellar");
     await sheet.getByLabel("Category").selectOption({ label: "Walls and roof" });
     await sheet.getByRole("combobox", { name: "Place" }).fill("boiler room");

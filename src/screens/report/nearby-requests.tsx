@@ -25,7 +25,7 @@ export function NearbyRequests(props: ReportView & { readonly isCollapsed?: bool
       {likely.length > 0 && (
         <section className={styles.likely} aria-labelledby="nearby">
           <h2 id="nearby" className={styles.title}>
-            {t("nearby.title")}
+            {t("nearby.title", { count: likely.length })}
           </h2>
           <p className={styles.lead}>{t("nearby.lead")}</p>
           <FollowTrouble {...view} />

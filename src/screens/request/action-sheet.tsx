@@ -37,6 +37,11 @@ export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionShee
     isStep(name) || property === undefined
       ? (other ?? t(`sheets.${name}`))
       : t(`fields.${property}`);
+  // What would be lost is told by the button's name; closing the sheet keeps it.
+  const isWritten =
+    context.refused !== undefined ||
+    hasWords(context) ||
+    changedFieldsOf(name, context.form, context.base).length > 0;
   const canSay = !offered && hasWords(context);
   return (
     <>
@@ -67,7 +72,7 @@ export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionShee
               </Button>
             )}
             <Button variant="plain" size="large" onClick={() => send({ type: "draft.discarded" })}>
-              {context.refused === undefined ? common("verbs.cancel") : common("verbs.discard")}
+              {common(isWritten ? "verbs.discard" : "verbs.cancel")}
             </Button>
           </>
         }

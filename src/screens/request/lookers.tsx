@@ -26,7 +26,7 @@ export function Lookers({
     <div role="status" className={styles.lookers}>
       {looks.length > 0 && (
         <>
-          <span>{t("alsoHere")}</span>
+          <span>{t("alsoHere", { count: looks.length })}</span>
           <ul className={styles.people}>
             {named.map(({ id, name, mark }) => (
               <li key={id} className="inline-row gap-1">
