@@ -2606,6 +2606,7 @@ export interface Messages {
     };
   };
   readonly request: {
+    readonly waitForOther: "Change what it waits for";
     readonly alsoHere: "{count, plural, other {Also looking at this:}}";
     readonly title: "Request";
     readonly back: "Requests";

@@ -10,12 +10,14 @@ export function actionText(name: ActionName, request: Facts, words: Words): stri
   return otherText(name, request, words) ?? words.t(`actions.${name}`);
 }
 
-/** What a release is called for anybody but the assignee, and starting what waits; `undefined` where the usual name fits. */
+/** What a release is called for anybody but the assignee, and starting and putting on hold what waits; `undefined` where the usual name fits. */
 export function otherText(
   name: ActionName,
   { assignee, state }: Facts,
   { t, workspace }: Words,
 ): string | undefined {
   if (name === "release" && assignee !== workspace.me.id) return t("unassign");
-  return name === "start" && state === "waiting" ? t("resume") : undefined;
+  if (state !== "waiting") return undefined;
+  if (name === "wait") return t("waitForOther");
+  return name === "start" ? t("resume") : undefined;
 }

@@ -16,6 +16,7 @@ import {
   valueTold,
 } from "#machines/request/timeline-facts.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
+import { actionText } from "#src/screens/request/action-text.ts";
 import { speak } from "../../src/i18n/speak.ts";
 import { note } from "../notices/a-workspace.ts";
 import { LindenCourt } from "./linden-court.ts";
@@ -193,6 +194,14 @@ test("one person who looks at the same request is one", async () => {
   const t = await speak("de", "request");
   expect(t("alsoHere", { count: 1 })).toBe("Sieht sich das auch gerade an:");
   expect(t("alsoHere", { count: 2 })).toBe("Sehen sich das auch gerade an:");
+});
+
+test("what waits already is not put on hold again, but for another reason", async () => {
+  const t = await speak("en", "request");
+  expect(actionText("wait", court.some("waiting"), { t, workspace })).toBe(
+    "Change what it waits for",
+  );
+  expect(actionText("wait", court.some("inProgress"), { t, workspace })).toBe("Put on hold");
 });
 
 test("who follows is not told one by one", () => {
