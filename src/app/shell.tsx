@@ -207,12 +207,16 @@ function ToastsOf({ app }: { readonly app: App }): ReactNode {
   return <Toasts toasts={toasts} send={app.toasts.send} />;
 }
 
+/** A scanned label or a shared request, which a device without its organisation cannot know. */
+const deepLink = /^\/(at|requests)\//;
+
 function Elsewhere({ to }: { readonly to: "/welcome" | "/sign-in" | "/requests" }): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
     // After signing in for an invitation, the user returns to it.
     const code = to === "/sign-in" ? undefined : pendingJoin();
-    if (code === undefined) void navigate({ to, replace: true });
+    const unknown = deepLink.test(location.pathname) || undefined;
+    if (code === undefined) void navigate({ to, search: { unknown }, replace: true });
     else void navigate({ to: "/join/$code", params: { code }, replace: true });
   }, [navigate, to]);
   return <Opening />;

@@ -12,8 +12,12 @@ import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
 
 export const Route = createFileRoute("/welcome")({
   component: WelcomeRoute,
-  validateSearch: (search: Record<string, unknown>): { readonly demo?: true } =>
-    "demo" in search ? { demo: true } : {},
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { readonly demo?: true | undefined; readonly unknown?: true | undefined } => ({
+    demo: search["demo"] !== undefined || undefined,
+    unknown: search["unknown"] !== undefined || undefined,
+  }),
 });
 
 function WelcomeRoute() {
@@ -25,7 +29,7 @@ function WelcomeRoute() {
 function Welcome({ account }: { readonly account: Account | undefined }) {
   const app = useApp();
   const locale = useLocale();
-  const { demo } = Route.useSearch();
+  const { demo, unknown } = Route.useSearch();
   const { zone } = timeZones();
   const expelled = useSelector(
     app.session,
@@ -55,6 +59,7 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
           account={account}
           expelled={expelled}
           refused={refused}
+          isLinkUnknown={unknown === true}
           hasBackups={app.backups !== undefined}
           zones={timeZones().all}
         />

@@ -143,3 +143,12 @@ test("where the words cannot be fetched, the page says so, and is loaded again w
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await page.getByRole("button", { name: "Organisation anlegen", exact: true }).waitFor();
 });
+
+test("a label or a shared request that a device does not know says so", async () => {
+  const page = await browser.open("/");
+  for (const path of ["/at/abcdef", "/requests/00000000000000000000"]) {
+    await page.goto(path);
+    await page.waitForURL(/welcome/);
+    await page.getByText(/^This label or link is not known on this device\./).waitFor();
+  }
+});

@@ -159,6 +159,7 @@ function WelcomePage(
     <WelcomeScreen
       account={account}
       refused={0}
+      isLinkUnknown={false}
       expelled={undefined}
       hasBackups={account === undefined}
       zones={zones}

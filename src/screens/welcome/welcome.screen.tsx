@@ -21,6 +21,8 @@ export interface WelcomeScreenProps extends WelcomeView {
     | undefined;
   /** The number of their changes that were refused, and wait on this device. */
   readonly refused: number;
+  /** Whether a label or a link led here whose organisation is not on this device. */
+  readonly isLinkUnknown: boolean;
   /** Whether a backup can be restored here. */
   readonly hasBackups: boolean;
   /** The IANA time zones to choose from. */
@@ -29,7 +31,7 @@ export interface WelcomeScreenProps extends WelcomeView {
 
 /** The first page: what Fettle is, and the ways to begin. */
 export function WelcomeScreen(props: WelcomeScreenProps) {
-  const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
+  const { snapshot, send, account, expelled, refused, isLinkUnknown, hasBackups, zones } = props;
   const [t, attention, look] = useWords("welcome", "attention", "about.look");
   const at = snapshot.matches("founding")
     ? "founding"
@@ -80,6 +82,9 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
           {account === undefined ? t("expelledLead") : t("signedIn.expelledLead")}
         </Notice>
       )}
+      {isLinkUnknown && snapshot.context.surroundings.organisations.length === 0 && (
+        <Notice tone="info" title={t("unknownLink")} />
+      )}
       {refused > 0 && (
         <Notice
           tone="info"
@@ -98,7 +103,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
   );
 }
 
-function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">) {
+function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused" | "isLinkUnknown">) {
   const { snapshot, send, account, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const { context } = snapshot;
