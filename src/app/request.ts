@@ -57,8 +57,9 @@ export function wireNote(app: App, form = wireForm(app)) {
   return noteMachine.provide({
     actors: form,
     actions: {
-      notifySent: ({ context: { form, handed } }, { outcome }) => {
-        const done = form.text.trim() === "" && handed.length === 0 ? "timeLogged" : "commentSent";
+      notifySent: ({ context }, { outcome }) => {
+        const isSilent = context.form.text.trim() === "" && context.handed.length === 0;
+        const done = isSilent ? "timeLogged" : "commentSent";
         showToast(app, { message: outcome === "kept" ? "commentKept" : done });
       },
     },
