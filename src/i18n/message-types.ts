@@ -3164,7 +3164,7 @@ export interface Messages {
     readonly empty: "Create an organisation";
     readonly emptyLead: "Start empty, with you as the first person. Four quick questions.";
     readonly private: "Everything stays in this browser. No account, no server, and nobody else sees it.";
-    readonly unknownLink: "This label or link is not known on this device. Open it where you use Fettle.";
+    readonly unknownLink: "This label or link is not known here. Open it where you use Fettle.";
     readonly expelled: "{name} is no longer a member of {organisation}";
     readonly expelledNameless: "This person is no longer a member";
     readonly expelledLead: "What they wrote is still there. Continue as somebody else, or somewhere else.";

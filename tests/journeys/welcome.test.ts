@@ -149,6 +149,6 @@ test("a label or a shared request that a device does not know says so", async ()
   for (const path of ["/at/abcdef", "/requests/00000000000000000000"]) {
     await page.goto(path);
     await page.waitForURL(/welcome/);
-    await page.getByText(/^This label or link is not known on this device\./).waitFor();
+    await page.getByText(/^This label or link is not known here\./).waitFor();
   }
 });

@@ -17,11 +17,8 @@ export function useMediaQuery(query: string): boolean {
 
 /** On paper the answer of the screen stays: what is drawn anew while it is printed is cut where the last page ended before. */
 function matches(query: string): boolean {
-  const known = answers.get(query);
-  if (known !== undefined && listOf("print").matches) return known;
-  const answer = listOf(query).matches;
-  answers.set(query, answer);
-  return answer;
+  if (!listOf("print").matches) answers.set(query, listOf(query).matches);
+  return answers.get(query) === true;
 }
 
 /** Cached, because the browser evaluates each new list. */
