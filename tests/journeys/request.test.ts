@@ -314,6 +314,8 @@ test(
     const sheet = page.getByRole("dialog", { name: "Edit details" });
     const title = sheet.getByLabel("Title");
     await title.fill("Pipe drips");
+    // The button is called what it does to the input.
+    await sheet.getByRole("button", { name: "Discard" }).waitFor();
     await page.keyboard.press("Escape");
     await page.keyboard.press("e");
     // What was closed is kept, and what was discarded is not.
