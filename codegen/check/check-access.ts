@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, FieldType } from "../plan/plan.ts";
-import { partsEverywhere, partsHere } from "../plan/policies.ts";
-import { checkPolicy } from "./check-policy.ts";
+import { partsHere } from "../plan/policies.ts";
+import { changeAskedIn, checkPolicy } from "./check-policy.ts";
 import type { Findings } from "./findings.ts";
 
 /** A secret id, which lets any account in that knows it, is visible only to accounts that know it already. */
@@ -74,17 +74,6 @@ export function checkRemoval(findings: Findings): void {
   );
 }
 
-/** Policies about what a change does; they say nothing about a document that no change touches. */
-const ofChanges: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
-  "onlySelfIn",
-  "unchanged",
-  "lowered",
-  "begun",
-  "founding",
-  "joining",
-  "paced",
-]);
-
 /** A `never` has a description in words, and a condition about the stored document. */
 export function checkNevers(findings: Findings): void {
   for (const { what, when } of findings.entity.nevers) {
@@ -98,16 +87,15 @@ export function checkNevers(findings: Findings): void {
       );
       continue;
     }
-    const parts = partsEverywhere(when);
-    const change = parts.find(({ kind }) => ofChanges.has(kind));
+    const change = changeAskedIn(when);
     if (change === undefined) checkPolicy(when, keys, findings);
     else
       findings.error(
         "never.change",
-        `${change.kind}(…) asks what a change does, and this is asked of documents as they stand.`,
+        `${change}(…) asks what a change does, and this is asked of documents as they stand.`,
         "Say how a document must never look, whatever changed it; what a change may do is said where the change is declared.",
         keys,
-        change.kind,
+        change,
       );
   }
 }

@@ -1,7 +1,7 @@
 import type { Policy, Precondition } from "../../schema/language/policy.ts";
 import { stepsOf } from "../plan/operations.ts";
 import type { CreatePlan, EditPlan, FieldType } from "../plan/plan.ts";
-import { conditionOf } from "../plan/policies.ts";
+import { conditionOf, partsEverywhere } from "../plan/policies.ts";
 import { capitalised, withArticle } from "../render/words.ts";
 import { canBe, choiceAmong } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
@@ -16,12 +16,41 @@ export function checkPreconditions(
     checkPolicy(conditionOf(each), [...keys, "preconditions"], findings);
 }
 
+/** Policies about what a change does; they say nothing about a document that no change touches. */
+const ofChanges: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
+  "onlySelfIn",
+  "unchanged",
+  "lowered",
+  "begun",
+  "founding",
+  "joining",
+  "paced",
+]);
+
+/** The word of a policy, or of a policy in it, that asks what a change does. */
+export function changeAskedIn(policy: Policy): Policy["kind"] | undefined {
+  return partsEverywhere(policy).find(({ kind }) => ofChanges.has(kind))?.kind;
+}
+
 /**
  * Checks who may read and who may list. A document that every account with its path may read must not be listed for every
  * account.
  */
 export function checkRead(findings: Findings): void {
   const { read, list } = findings.entity;
+  for (const [key, policy] of Object.entries({ read, list })) {
+    const change = policy && changeAskedIn(policy);
+    // Where a pace may stand is told elsewhere.
+    if (change === undefined || change === "paced") continue;
+    findings.error(
+      "read.change",
+      `${change}(…) asks what a change does, and reading changes nothing.`,
+      "Ask what is stored: self(…), selfIn(…), is(…), has(…).",
+      [key],
+      change,
+    );
+    return;
+  }
   if (read.kind !== "anybody") checkPolicy(read, ["read"], findings);
   else if (list === undefined)
     findings.error(
