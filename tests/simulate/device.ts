@@ -187,9 +187,10 @@ export class Device {
     const course = ledger.course(id);
     if (course === undefined) return;
     course.attempts.push({ at: scheduler.now, on: this.name, delivery });
-    // One tab alone never sends a change before one that has to go first; people try refused changes again in any order.
+    // One tab alone never sends a change before one that has to go first. People try refused changes again in any order, also one
+    // that has to go first while this is on its way.
     const isBehind = delivery.outcome === "kept" && delivery.failure.code === "behind";
-    if (isBehind && course.decided.length === 0)
+    if (isBehind && course.decided.length === 0 && !ledger.isTriedAgain(course.life))
       odd.push({ why: "it was sent before a change that has to go before it", change: id });
     const { tab } = this;
     const { from } = course;

@@ -15,6 +15,9 @@ export function hasEnded({ endedAt }: Life): boolean {
   return endedAt < Infinity;
 }
 
+/** So soon the outbox has done what was decided, in ms. */
+export const doneWithinMs = 5_000;
+
 /** Where somebody taps. */
 export interface Hand {
   readonly person: string;
@@ -160,6 +163,16 @@ export class Ledger {
   decided({ type, id }: Decision, life: Life): void {
     const course = this.courses.get(id);
     course?.decided.push({ type, life, at: this.#now() });
+  }
+
+  /** Whether somebody tries a refused change again in an app just now. */
+  isTriedAgain(life: Life): boolean {
+    const since = this.#now() - doneWithinMs;
+    return [...this.courses.values()].some(({ decided }) =>
+      decided.some(
+        (each) => each.type === "retry.requested" && each.life === life && each.at >= since,
+      ),
+    );
   }
 
   /** The app ended: what is open then was interrupted. Its actors are let go of, because those of hundreds of lives would fill the memory. */

@@ -4,7 +4,7 @@ import { refusedEntries, heldBy } from "#machines/outbox/outbox-context.ts";
 import type { StoredDocument } from "../chaos/stored-documents.ts";
 import { disagreement } from "../chaos/timelines.ts";
 import type { Device, Surroundings } from "./device.ts";
-import { type Course, hasEnded, type Intent, type Ledger } from "./ledger.ts";
+import { type Course, doneWithinMs, hasEnded, type Intent, type Ledger } from "./ledger.ts";
 import { untrueLists } from "./listed.ts";
 
 /** Something that was promised and did not come true. */
@@ -139,9 +139,6 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
   if (isClosed && !course.isKept) return { end: "interrupted" };
   return { end: "it is nowhere", kind: "lost" };
 }
-
-/** So soon the outbox has done what was decided, in ms. */
-const doneWithinMs = 5_000;
 
 /** Whether a change lies there as if nobody had decided anything of it, and nothing was said of that. */
 function isIgnored({ decided: all, troubledAt, attempts }: Course): boolean {
