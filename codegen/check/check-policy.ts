@@ -40,7 +40,7 @@ export function checkRead(findings: Findings): void {
   const { read, list } = findings.entity;
   for (const [key, policy] of Object.entries({ read, list })) {
     const change = policy && changeAskedIn(policy);
-    // Where a pace may stand is told elsewhere.
+    // A pace in the wrong place is the error policy.pace-place.
     if (change === undefined || change === "paced") continue;
     findings.error(
       "read.change",

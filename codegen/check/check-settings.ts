@@ -126,12 +126,13 @@ export function choiceAmong(
   return [end, `Name one of: ${listed(type.values)}.`];
 }
 
-interface Limits {
+export interface Limits {
   readonly min?: number;
   readonly max?: number;
 }
 
-function within(value: number, { min = -Infinity, max = Infinity }: Limits): boolean {
+/** Whether a number, or the length of a text or list, keeps to its limits. */
+export function within(value: number, { min = -Infinity, max = Infinity }: Limits): boolean {
   return value >= min && value <= max;
 }
 

@@ -89,16 +89,16 @@ function lineOfFresh(
     return [{ field, about, value, isOpen: true }];
   }
   if (like === undefined) return storedDefault(field, entity);
+  const before = `was.${like.name}`;
   const old = defaultText(like);
-  if (old !== undefined) {
-    const asked = undecidedText(`what is \`${field.name}\``, `was.${like.name} ?? ${old}`);
-    return [
-      { field, about: `perhaps from \`${like.name}\``, value: `${own} ?? ${asked}`, isOpen: true },
-    ];
-  }
-  const asked = undecidedText(`what is \`${field.name}\``, `was.${like.name}`);
-  const value = `${own} ?? (was.${like.name} === undefined ? undefined : ${asked})`;
-  return [{ field, about: `perhaps from \`${like.name}\``, value, isOpen: true }];
+  const asked = undecidedText(
+    `what is \`${field.name}\``,
+    old === undefined ? before : `${before} ?? ${old}`,
+  );
+  // What was left out has nothing to decide about, unless it meant a default.
+  const found = old === undefined ? `(${before} === undefined ? undefined : ${asked})` : asked;
+  const about = `perhaps from \`${like.name}\``;
+  return [{ field, about, value: `${own} ?? ${found}`, isOpen: true }];
 }
 
 /** A field under a new name, with the same values. What was left out is written where it would mean something else now. */
@@ -153,8 +153,10 @@ function lineOfBoth(was: FieldPlan, is: FieldPlan, entity: EntityPlan): readonly
 function leftOut(was: FieldPlan, is: FieldPlan, entity: EntityPlan): string {
   const isAbsent = `was.${is.name} === undefined ? `;
   const old = defaultText(was);
-  if (old !== undefined && old !== defaultText(is))
-    return `${isAbsent}${isFitting(is.type, was.fallback) ? old : undecidedText(`left out, it meant ${old}`)} : `;
+  if (old !== undefined && old !== defaultText(is)) {
+    const isKept = isSameKind(was.type, is.type) && isFitting(is.type, was.fallback);
+    return `${isAbsent}${isKept ? old : undecidedText(`left out, it meant ${old}`)} : `;
+  }
   if (isNeeded(is))
     return was.optional ? `${isAbsent}${undecidedText(`no \`${is.name}\``)} : ` : "";
   return `${isAbsent}${queriesThatMiss(entity, is).length > 0 ? defaultText(is) : "undefined"} : `;
@@ -172,7 +174,7 @@ function targetOf(was: EntityPlan, is: EntityPlan): Target {
     if (index === is.path.params.length - 1) return `id(${quote(lastOld)})`;
     if (was.path.params.includes(param)) return `id(${quote(param)})`;
     const ref = was.fields.find(({ type }) => type.kind === "ref" && type.entity === param);
-    return ref === undefined || isOptional(ref) ? undefined : `was.${ref.name}`;
+    return ref === undefined || !isNeeded(ref) ? undefined : `was.${ref.name}`;
   });
   const parts = is.path.collections.map(
     (each, index) =>
@@ -252,10 +254,6 @@ function isSameKind(was: FieldType, is: FieldType): boolean {
 
 function isNeeded({ optional, fallback }: FieldPlan): boolean {
   return !optional && fallback === undefined;
-}
-
-function isOptional({ optional, fallback }: FieldPlan): boolean {
-  return optional || fallback !== undefined;
 }
 
 function defaultText({ fallback }: FieldPlan): string | undefined {

@@ -1,3 +1,4 @@
+import { canBe, type Limits, within } from "../check/check-settings.ts";
 import type { FieldPlan, FieldType, Literal } from "../plan/plan.ts";
 import { quote, regex } from "../render/text.ts";
 
@@ -71,44 +72,13 @@ export function fitsText(type: FieldType, value: string): string | undefined {
 
 /** Whether a default is valid for a type; not for objects and lists of them, which a person looks at. */
 export function isFitting(type: FieldType, value: Literal | undefined): boolean {
-  switch (type.kind) {
-    case "string":
-      return (
-        typeof value === "string" &&
-        isWithin(Array.from(value).length, type) &&
-        (type.pattern === undefined || new RegExp(type.pattern, "u").test(value))
-      );
-    case "number":
-      return (
-        typeof value === "number" &&
-        (!type.integer || Number.isSafeInteger(value)) &&
-        isWithin(value, type)
-      );
-    case "boolean":
-      return typeof value === "boolean";
-    case "enum":
-      return type.values.some((each) => each === value);
-    case "list":
-      return (
-        Array.isArray(value) &&
-        isWithin(value.length, type) &&
-        value.every((each: Literal) => isFitting(type.of, each))
-      );
-    case "instant":
-    case "ref":
-    case "object":
-    case "told":
-      return false;
-  }
-}
-
-interface Limits {
-  readonly min?: number;
-  readonly max?: number;
-}
-
-function isWithin(size: number, { min = -Infinity, max = Infinity }: Limits): boolean {
-  return size >= min && size <= max;
+  if (type.kind === "list")
+    return (
+      Array.isArray(value) &&
+      within(value.length, type) &&
+      value.every((each: Literal) => isFitting(type.of, each))
+    );
+  return value !== undefined && typeof value !== "object" && canBe(type, value);
 }
 
 function limitTexts(size: string, { min, max }: Limits): readonly string[] {

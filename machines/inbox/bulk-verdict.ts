@@ -46,7 +46,7 @@ export interface BulkForm {
   readonly operation: BulkOperation;
   /** The value of the operation's field. */
   readonly value: string;
-  /** What is said with it, or what was done. */
+  /** The comment that goes with it; for `resolve` the resolution. */
   readonly text: string;
 }
 
@@ -62,6 +62,11 @@ export function textOf(operation: BulkOperation): "required" | "optional" | "non
   return action === "follow" || field !== undefined ? "none" : requestForms[action].text;
 }
 
+/** The field of a request that the text is stored in; `text` is that of its entry. */
+export function textFieldOf(operation: BulkOperation): "resolution" | "text" {
+  return operation === "resolve" ? "resolution" : "text";
+}
+
 /** Whether the value is chosen that the operation asks for: before, its verdict says only what could change at most. */
 export function isChosen({ operation, value }: BulkForm): boolean {
   return value !== "" || fieldOf(operation) === undefined;
@@ -72,7 +77,7 @@ export function isFilledIn({ operation, value, text }: BulkForm): boolean {
   const field = fieldOf(operation);
   if (field !== undefined) return problemOf(field, value, true) === undefined;
   const { length } = text.trim();
-  const { max } = limitsOf(operation === "resolve" ? "resolution" : "text");
+  const { max } = limitsOf(textFieldOf(operation));
   return length <= max && (length > 0 || textOf(operation) !== "required");
 }
 

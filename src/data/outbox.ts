@@ -112,7 +112,8 @@ function addOnce(
       await deleteAll(uploads, await uploads.index("path").getAllKeys(photo.path));
       await uploads.add(photo);
     }
-    const { replaces = "" } = entry.change;
+    const { replaces } = entry.change;
+    if (replaces === undefined) return;
     const earlier = await outbox.index("id").get(replaces);
     // One that was tried again meanwhile may be applied.
     if (earlier?.status === "refused") await dropFrom({ outbox, uploads }, replaces);

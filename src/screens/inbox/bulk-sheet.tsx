@@ -10,6 +10,7 @@ import {
   type Held,
   keyOf,
   type Obstacle,
+  textFieldOf,
   textOf,
 } from "#machines/inbox/bulk-verdict.ts";
 import type { BulkContext, bulkMachine } from "#machines/inbox/bulk.machine.ts";
@@ -319,7 +320,7 @@ function BulkInput({ snapshot, send, textContext }: BulkSheetProps) {
           value={text}
           onValue={(typed) => send({ type: "text.typed", text: typed })}
           limit={{
-            max: limitsOf(operation === "resolve" ? "resolution" : "text").max,
+            max: limitsOf(textFieldOf(operation)).max,
             text: (characters) => request("charactersLeft", characters),
           }}
           error={

@@ -37,7 +37,7 @@ export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionShee
     isStep(name) || property === undefined
       ? (other ?? t(`sheets.${name}`))
       : t(`fields.${property}`);
-  // What would be lost is told by the button's name; closing the sheet keeps it.
+  // The button says that it discards what is written; closing the sheet keeps it.
   const isWritten =
     context.refused !== undefined ||
     hasWords(context) ||

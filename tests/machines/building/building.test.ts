@@ -52,17 +52,12 @@ function editing() {
   return { ...all, form };
 }
 
+const twoOpen = { open: 2, held: [], stuck: 0, confirming: 0, begun: 0, reported: 0 };
+
 async function asking() {
   const all = editing();
   all.send({ type: "ending.requested", ending: retire });
-  await all.checkImpact.answer({
-    open: 2,
-    held: [],
-    stuck: 0,
-    confirming: 0,
-    begun: 0,
-    reported: 0,
-  });
+  await all.checkImpact.answer(twoOpen);
   return all;
 }
 
@@ -255,14 +250,7 @@ test("the settings are sent like everything else", async () => {
 test("taking out of use says what it touches, asks, and does it", async () => {
   const { send, at, checkImpact, submit, said, workspace } = await asking();
   expect(checkImpact.asked[0]?.ending).toEqual(retire);
-  expect(at().context.affected).toEqual({
-    open: 2,
-    held: [],
-    stuck: 0,
-    confirming: 0,
-    begun: 0,
-    reported: 0,
-  });
+  expect(at().context.affected).toEqual(twoOpen);
   send("ending.confirmed");
   expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
   await submit.answer({ outcome: "applied" });

@@ -210,7 +210,7 @@ test("who follows is not told one by one", () => {
   expect(toldEntries([entry, { ...entry, kind: "follow" }])).toEqual([entry]);
 });
 
-test("of several imports only the last is told, because the earlier ones were undone", () => {
+test("the timeline shows only the newest of several imports, because the earlier ones were undone", () => {
   const entry = court.entries(court.some("waiting"))[0];
   if (entry === undefined) throw new Error("it was reported");
   const [first, second] = ["one", "two"].map((id) => ({ ...entry, id, kind: "import" as const }));
