@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 03f0edb7d2b3
+// Generated from every entity by "npm run codegen". Do not edit. 188fbf42d560
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "705a92c60b3e";
+export const schemaFingerprint = "5d5c92d33588";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -11,6 +11,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
     refs: {
       member: ["by", "was.assignee", "became.assignee"],
       attachment: ["photos"],
+      activity: ["insteadOf"],
       place: ["was.place", "became.place"],
       site: ["was.site", "became.site"],
       request: ["was.mergedInto", "became.mergedInto"],

@@ -38,6 +38,9 @@ export const activity = entity("activity", {
     text: z.string().max(4000).optional().describe("The author's text."),
     photos: z.array(ref("attachment")).max(10).default([]).describe("Photos that go with it."),
     minutes: z.int().min(1).max(6000).optional().describe("Time spent."),
+    insteadOf: ref("activity")
+      .optional()
+      .describe("An earlier entry of the same author, whose time spent no longer counts."),
     from: z.string().max(20).optional().describe("The state before a step."),
     to: z.string().max(20).optional().describe("The state after it."),
     changed: z.array(z.string().max(40)).default([]).describe("Names of the fields that changed."),

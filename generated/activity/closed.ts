@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 48f6d61016aa
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. e85be3527aca
 
 import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { activityFields } from "./codec.ts";
@@ -14,6 +14,7 @@ export function isClosedActivity(value: Unchecked<Activity>): boolean {
     (value.text === undefined ? 0 : 1) +
     (value.photos === undefined ? 0 : 1) +
     (value.minutes === undefined ? 0 : 1) +
+    (value.insteadOf === undefined ? 0 : 1) +
     (value.from === undefined ? 0 : 1) +
     (value.to === undefined ? 0 : 1) +
     (value.changed === undefined ? 0 : 1) +

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. d2e90c2b7086
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 0a200d14cf55
 
 import {
   choiceProblems,
@@ -74,6 +74,7 @@ export const activityFields = [
   "text",
   "photos",
   "minutes",
+  "insteadOf",
   "from",
   "to",
   "changed",
@@ -154,6 +155,7 @@ function isActivity(value: unknown): value is Activity {
     isActivityPhotos(value.photos) &&
     (value.minutes === undefined ||
       (isWholeNumber(value.minutes) && value.minutes >= 1 && value.minutes <= 6000)) &&
+    (value.insteadOf === undefined || hasIdForm(value.insteadOf)) &&
     (value.from === undefined ||
       (typeof value.from === "string" && hasLength(value.from, 0, 20))) &&
     (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
@@ -193,6 +195,7 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
   if (!isActivityPhotos(value.photos))
     listProblems(found, "photos", value.photos, 0, 10, (at, item) => idProblems(found, at, item));
   if (value.minutes !== undefined) numberProblems(found, "minutes", value.minutes, 1, 6000, true);
+  if (value.insteadOf !== undefined) idProblems(found, "insteadOf", value.insteadOf);
   if (value.from !== undefined) textProblems(found, "from", value.from, 0, 20);
   if (value.to !== undefined) textProblems(found, "to", value.to, 0, 20);
   if (!isActivityChanged(value.changed))

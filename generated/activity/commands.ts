@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 195d91a11168
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 23737785b566
 
 import { countPath } from "../count/codec.ts";
 import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
@@ -6,7 +6,9 @@ import { activityPath } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
 /** The input to add a note, photos or time spent. */
-export type NoteActivity = Partial<Pick<Activity, "audience" | "text" | "photos" | "minutes">>;
+export type NoteActivity = Partial<
+  Pick<Activity, "audience" | "text" | "photos" | "minutes" | "insteadOf">
+>;
 
 /** Everything that can be done to an activity; each answers with the change, and does nothing by itself. */
 export const activityCommands = {

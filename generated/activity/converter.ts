@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. a1809be3f858
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 49481165b074
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -27,6 +27,7 @@ export type ActivityUpdate = {
   readonly text?: NonNullable<Activity["text"]> | Cleared;
   readonly photos?: Activity["photos"] | Members<Activity["photos"][number]>;
   readonly minutes?: NonNullable<Activity["minutes"]> | Cleared;
+  readonly insteadOf?: NonNullable<Activity["insteadOf"]> | Cleared;
   readonly from?: NonNullable<Activity["from"]> | Cleared;
   readonly to?: NonNullable<Activity["to"]> | Cleared;
   readonly changed?: Activity["changed"] | Members<Activity["changed"][number]>;

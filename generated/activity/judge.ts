@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 00d041201c93
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. f6b5582b242f
 
 import { parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -89,6 +89,7 @@ function judgeNote(input: PolicyInput, fields: Fields): Refusal | undefined {
     "text",
     "photos",
     "minutes",
+    "insteadOf",
   ]);
   if (other !== undefined)
     return refuse("activity.note.fields", `This may not fill in "${other}".`);

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. b9bf561fff46
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 34e9332a41f3
 
 import type { Draw } from "../draw.ts";
 import type { ActorStamp, Change } from "../runtime.ts";
@@ -15,6 +15,7 @@ const some = {
   text: (draw: Draw, _act?: ActorStamp) => draw.text(0, 4000),
   photos: (draw: Draw, _act?: ActorStamp) => draw.list(0, 10, () => draw.ref("attachment")),
   minutes: (draw: Draw, _act?: ActorStamp) => draw.whole(1, 101),
+  insteadOf: (draw: Draw, _act?: ActorStamp) => draw.ref("activity"),
 };
 
 function begin(draw: Draw, path: string, act: ActorStamp): Change {
@@ -26,6 +27,7 @@ function begin(draw: Draw, path: string, act: ActorStamp): Change {
       ...(draw.chance(0.5) ? { text: some.text(draw, act) } : {}),
       ...(draw.chance(0.5) ? { photos: some.photos(draw, act) } : {}),
       ...(draw.chance(0.5) ? { minutes: some.minutes(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { insteadOf: some.insteadOf(draw, act) } : {}),
     },
     act,
   );

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. dd57e00fc3f8
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 08b8d779a88a
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -22,6 +22,8 @@ export type Activity = {
   readonly photos: readonly string[];
   /** Time spent. */
   readonly minutes?: number;
+  /** An earlier entry of the same author, whose time spent no longer counts. */
+  readonly insteadOf?: string;
   /** The state before a step. */
   readonly from?: string;
   /** The state after it. */

@@ -32,8 +32,15 @@ export function entryOf(input: {
   };
 }
 
-/** Evidence on a request: words, photos, time. It moves nothing, so it is taken in any state. */
-export function noteOf(key: RequestKey, entry: EntryInput, act: ActorStamp): Change {
+/**
+ * Evidence on a request: words, photos, time. It moves nothing, so it is taken in any state. `insteadOf` is the id of an earlier
+ * entry of the same author, whose time no longer counts.
+ */
+export function noteOf(
+  key: Pick<RequestKey, "organisation" | "request">,
+  entry: EntryInput & { readonly insteadOf?: string },
+  act: ActorStamp,
+): Change {
   const { text, minutes, shownTo, ...others } = entry;
   return activityCommands.note(
     { organisation: key.organisation, request: key.request, activity: act.id },

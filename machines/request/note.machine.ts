@@ -36,19 +36,22 @@ export interface NoteForm {
   readonly audience: "everyone" | "team";
   /** Time spent, as written: "" for none. */
   readonly minutes: string;
+  /** The id of the own entry whose time is corrected; "" for none. */
+  readonly insteadOf: string;
 }
 
 /** A comment nobody has begun. */
-export const emptyNote: NoteForm = { text: "", audience: "everyone", minutes: "" };
+export const emptyNote: NoteForm = { text: "", audience: "everyone", minutes: "", insteadOf: "" };
 
 /** A comment from its draft; what makes no sense in it is left out. */
 export function readNote(draft: Json | undefined): NoteForm {
   if (!isRecord(draft)) return emptyNote;
-  const { text, audience, minutes } = draft;
+  const { text, audience, minutes, insteadOf } = draft;
   return {
     text: typeof text === "string" ? text : "",
     audience: audience === "team" ? "team" : "everyone",
     minutes: typeof minutes === "string" ? minutes : "",
+    insteadOf: typeof insteadOf === "string" ? insteadOf : "",
   };
 }
 
@@ -67,7 +70,8 @@ export function noteProblem(
   const minutes = form.minutes.trim();
   if (text.length > longestNote) return "tooLong";
   if (minutes !== "" && readMinutes(minutes) === undefined) return "number";
-  const isEmpty = text === "" && minutes === "" && readyPhotos(photos).length === 0;
+  const isEmpty =
+    text === "" && minutes === "" && form.insteadOf === "" && readyPhotos(photos).length === 0;
   return isEmpty ? "empty" : undefined;
 }
 
@@ -227,7 +231,10 @@ export const noteMachine = setup({
 function changeFor(context: NoteContext): Change {
   const { key, form, handed } = context;
   const act = newAct(context);
-  const { text, audience } = form;
-  const entry = entryOf({ text, audience, minutes: readMinutes(form.minutes), photos: handed });
+  const { text, audience, insteadOf } = form;
+  const entry = {
+    ...entryOf({ text, audience, minutes: readMinutes(form.minutes), photos: handed }),
+    ...(insteadOf !== "" && { insteadOf }),
+  };
   return withPhotos(noteOf(key, entry, act), handed, { key, audience }, act);
 }

@@ -27,9 +27,22 @@ export function fasterStep(
   );
 }
 
-/** Minutes of work that were written down. */
-export function minutesSpent(entries: Entries): number {
-  return entries.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+type TimeEntry = Pick<Document<Activity>, "id" | "by" | "minutes" | "insteadOf">;
+
+/** The ids of the entries whose time no longer counts. Only an entry of the same author takes the place of another. */
+export function withoutTime(entries: readonly TimeEntry[]): ReadonlySet<string> {
+  const authors = new Map(entries.map(({ id, by }) => [id, by]));
+  return new Set(
+    entries.flatMap(({ by, insteadOf }) =>
+      insteadOf !== undefined && authors.get(insteadOf) === by ? [insteadOf] : [],
+    ),
+  );
+}
+
+/** Minutes of work that were written down and still count. */
+export function minutesSpent(entries: readonly TimeEntry[]): number {
+  const without = withoutTime(entries);
+  return entries.reduce((sum, { id, minutes = 0 }) => sum + (without.has(id) ? 0 : minutes), 0);
 }
 
 /** The assignee at the time of an entry; `undefined` if no entry before it names one. */

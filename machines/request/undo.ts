@@ -16,6 +16,7 @@ import { isAssignable } from "../people/team.ts";
 import type { ToastItem, Undo, UndoStep } from "../toasts/toasts.machine.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { actionInputs, isStep } from "./action-inputs.ts";
+import { noteOf } from "./evidence.ts";
 
 /** What takes an action back, and whether the request is then only reviewed, where it was in another state before. */
 export interface WayBack {
@@ -25,7 +26,7 @@ export interface WayBack {
 
 /** What was done to a request, and who looks. */
 export interface Done {
-  readonly workspace: Pick<Workspace, "me" | "people">;
+  readonly workspace: Pick<Workspace, "me" | "people" | "organisation">;
   readonly name: Exclude<RequestActionName, "follow">;
   readonly before: Document<Request>;
   /** The change that was made. */
@@ -47,7 +48,16 @@ export function wayBackOf(done: Done): WayBack | undefined {
   const undo = isStep(name)
     ? (stepsTo(goal, after, done, 1) ?? stepsTo(goal, after, done, 2))
     : editBack(after, done);
-  return undo && { undo, staysTriaged: isLeft };
+  return undo && { undo: [...undo, ...timeBack(done)], staysTriaged: isLeft };
+}
+
+/** The entry of what is undone stays, but the time spent that it tells no longer counts: with the next attempt it is told again. */
+function timeBack({ workspace, before, change }: Done): Undo {
+  const hasTime = change.writes.some(
+    (write) => write.kind === "create" && write.fields["minutes"] !== undefined,
+  );
+  const key = { organisation: workspace.organisation.id, request: before.id };
+  return hasTime ? [(act) => noteOf(key, { insteadOf: change.id }, act)] : [];
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Activity } from "#generated/activity/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { minutesSpent } from "../request/timeline-facts.ts";
 import { localMinute } from "./local-minute.ts";
 
 /** What a table says of a timeline: a comment on a line each, time, name and text. */
@@ -9,7 +11,10 @@ export interface ActivityInWords {
   readonly minutes?: number;
 }
 
-type Entry = Pick<Activity, "kind" | "audience" | "at" | "byName" | "text" | "minutes">;
+type Entry = Pick<
+  Document<Activity>,
+  "id" | "kind" | "audience" | "at" | "by" | "byName" | "text" | "minutes" | "insteadOf"
+>;
 
 /** The entries that somebody may read, oldest first, after `earlier`, which came in with an import. */
 export function activityInWords(
@@ -25,7 +30,7 @@ export function activityInWords(
     );
   const comments = [...(earlier === undefined ? [] : [earlier]), ...linesFor("everyone")];
   const teamComments = linesFor("team");
-  const minutes = entries.reduce((sum, entry) => sum + (entry.minutes ?? 0), 0);
+  const minutes = minutesSpent(entries);
   return {
     ...(comments.length > 0 && { comments: comments.join("\n") }),
     ...(teamComments.length > 0 && { teamComments: teamComments.join("\n") }),

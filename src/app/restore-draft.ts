@@ -121,12 +121,21 @@ function noteOf(entry: OutboxEntry, there: Draft | undefined) {
   // What was meant for the team must not come back for everybody.
   const audience = begun["audience"] === "team" || isForTeam(change) ? "team" : "everyone";
   const minutes = typeof begun["minutes"] === "string" ? begun["minutes"] : "";
-  if (isThere) return { text, audience, minutes };
+  const insteadOf = insteadOfIn(change) ?? begun["insteadOf"] ?? "";
+  if (isThere) return { text, audience, minutes, insteadOf };
   return {
     text: [text, addition].filter((each) => each !== "").join("\n\n"),
     audience,
     minutes: withMinutes(minutes, change),
+    insteadOf,
   };
+}
+
+/** The entry whose time the change corrects. */
+function insteadOfIn({ writes }: Change) {
+  return writes
+    .map((write) => (write.kind === "create" ? write.fields["insteadOf"] : undefined))
+    .find((id) => id !== undefined);
 }
 
 /** Time spent as it is written, with what was spent on the change. */

@@ -2809,6 +2809,8 @@ export interface Messages {
     readonly words: "Note";
     readonly minutes: "Minutes spent";
     readonly minutesSoFar: "{duration} so far; this is added.";
+    readonly minutesInstead: "These count instead of {duration}. Empty: none.";
+    readonly keepTime: "Leave {duration}";
     readonly charactersLeft: "{over, plural, =0 {{left, plural, one {# character left} other {# characters left}}} one {# character too many} other {# characters too many}}";
     readonly problems: {
       readonly missing: "Please fill this in.";
@@ -2875,10 +2877,14 @@ export interface Messages {
     readonly teamAndFollowersHint: "The reporter and existing followers still see it.";
     readonly unreadable: "{count, plural, one {# entry cannot be read. It is left as it is.} other {# entries cannot be read. They are left as they are.}}";
     readonly spent: "{duration} spent";
+    readonly correctTime: "Correct the time";
+    readonly timeCorrected: "time corrected";
     readonly did: {
       readonly note: "wrote";
       readonly photos: "{count, plural, one {added a photo} other {added # photos}}";
       readonly minutes: "spent {duration} on this";
+      readonly correctTime: "spent {duration} on this, not {was}";
+      readonly takeTimeBack: "struck {was} spent on this";
       readonly report: "reported this";
       readonly import: "imported this";
       readonly correct: "edited the report";

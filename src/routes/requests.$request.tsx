@@ -62,7 +62,7 @@ function ShownRequest({
       note={
         note && (
           <Live actor={note}>
-            {(shown) => <NoteBox {...shown} textContext={textContext} request={here?.request} />}
+            {(shown) => <NoteBox {...shown} textContext={textContext} here={here} />}
           </Live>
         )
       }

@@ -246,6 +246,15 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await box.getByLabel("Minutes spent").fill("5");
   await box.getByRole("button", { name: "Send" }).click();
   await page.getByRole("region").getByText("Time spent logged").waitFor();
+  await article.getByRole("button", { name: "Correct the time" }).last().click();
+  expect(await box.getByLabel("Minutes spent").inputValue()).toBe("5");
+  await box.getByLabel("Minutes spent").fill("50");
+  await box.getByText("These count instead of 5 minutes.").waitFor();
+  await box.getByRole("button", { name: "Send" }).click();
+  await expectTold(
+    page,
+    /spent 5 minutes on this.*time corrected.*spent 50 minutes on this, not 5 minutes/,
+  );
 
   await become(page, people.technician);
   await article.getByRole("button", { name: "Mark as fixed" }).waitFor();

@@ -127,7 +127,7 @@ function NoteSlot(props: { readonly workspace: Workspace; readonly request: stri
       snapshot={snapshot}
       send={doNothing}
       textContext={useTextContext(workspace, today.now)}
-      request={undefined}
+      here={undefined}
     />
   );
 }
@@ -207,7 +207,7 @@ function Note(props: ViewProps<typeof noteMachine>): ReactNode {
   return (
     <Inside here="requests" workspace={workspace}>
       <Page title={t("note.title")} titleHidden>
-        <NoteBox {...props} textContext={textContext} request={undefined} />
+        <NoteBox {...props} textContext={textContext} here={undefined} />
       </Page>
     </Inside>
   );

@@ -16,12 +16,12 @@ export function entryWords(
   textContext: TextContext,
 ): string {
   const t: Translator<"request"> = textContext.t;
-  const { common, formats } = textContext;
+  const { common } = textContext;
   switch (entry.kind) {
     case "note":
       if (entry.text !== undefined) return t("did.note");
       if (entry.photos.length > 0) return t("did.photos", { count: entry.photos.length });
-      return t("did.minutes", { duration: formats.duration((entry.minutes ?? 0) * 60_000) });
+      return timeWords(entry, entries, textContext);
     case "assign":
       return t("did.assign", { name: personName(textContext, changeTo(entry, "assignee")) });
     case "wait": {
@@ -54,6 +54,20 @@ export function entryWords(
     case "withdraw":
       return t(`did.${entry.kind}`);
   }
+}
+
+/** An entry that tells of nothing but time. */
+function timeWords(
+  { minutes = 0, insteadOf }: Document<Activity>,
+  entries: readonly Document<Activity>[],
+  { t, formats }: TextContext,
+): string {
+  const words = (spent: number) => formats.duration(spent * 60_000);
+  const corrected = entries.find(({ id }) => id === insteadOf)?.minutes;
+  if (corrected === undefined) return t("did.minutes", { duration: words(minutes) });
+  return minutes === 0
+    ? t("did.takeTimeBack", { was: words(corrected) })
+    : t("did.correctTime", { was: words(corrected), duration: words(minutes) });
 }
 
 /** What a field became in an act, where that is a text. */

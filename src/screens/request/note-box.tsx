@@ -1,13 +1,13 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { Request } from "#generated/request/type.ts";
 import { namesBegun } from "#machines/notices/mentions.ts";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
 import { mentionable, noteReaders } from "#machines/request/note-readers.ts";
 import { longestNote } from "#machines/request/note.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
+import type { RequestHere } from "#machines/request/request-update.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Form } from "../../components/form/form.tsx";
@@ -24,17 +24,20 @@ import styles from "./note-box.module.css";
 export interface NoteBoxProps extends View<typeof noteMachine> {
   readonly textContext: TextContext;
   /** What is commented on; `undefined` before it is there. */
-  readonly request: Request | undefined;
+  readonly here: Pick<RequestHere, "request" | "entries"> | undefined;
 }
 
 /** The id of the field in which a comment is written, for the key that leads there. */
 export const noteFieldId = "request-note";
 
+/** The id of the field for the time spent. */
+export const noteMinutesId = "request-note-minutes";
+
 /** The most names that an `@` offers; a longer beginning narrows them down. */
 const mostNames = 6;
 
 /** Where somebody adds what they have seen or done: words, photos, time. */
-export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) {
+export function NoteBox({ snapshot, send, textContext, here }: NoteBoxProps) {
   const t = useTranslations("request");
   const { form, photos, key, problem, draft } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
@@ -56,6 +59,10 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
       }
     );
   };
+  const request = here?.request;
+  const corrected = here?.entries.find(({ id }) => id === form.insteadOf)?.minutes;
+  const before =
+    corrected === undefined ? undefined : textContext.formats.duration(corrected * 60_000);
   const hasStaffFields = key.isStaff || isForTeam || form.minutes !== "";
   return (
     <Form
@@ -94,15 +101,31 @@ export function NoteBox({ snapshot, send, textContext, request }: NoteBoxProps) 
       <div className={styles.foot}>
         {hasStaffFields && (
           <div className={styles.staff}>
-            <TextField
-              label={t("minutes")}
-              note={textContext.common("words.optional")}
-              inputMode="numeric"
-              autoComplete="off"
-              value={form.minutes}
-              onValue={(minutes) => send({ type: "note.changed", form: { minutes } })}
-              error={problem === "number" ? t("problems.minutes", limitsOf("minutes")) : undefined}
-            />
+            <div className="stack gap-1">
+              <TextField
+                id={noteMinutesId}
+                label={t("minutes")}
+                note={textContext.common("words.optional")}
+                inputMode="numeric"
+                autoComplete="off"
+                value={form.minutes}
+                onValue={(minutes) => send({ type: "note.changed", form: { minutes } })}
+                hint={before && t("minutesInstead", { duration: before })}
+                error={
+                  problem === "number" ? t("problems.minutes", limitsOf("minutes")) : undefined
+                }
+              />
+              {before && (
+                <Button
+                  variant="plain"
+                  onClick={() =>
+                    send({ type: "note.changed", form: { insteadOf: "", minutes: "" } })
+                  }
+                >
+                  {t("keepTime", { duration: before })}
+                </Button>
+              )}
+            </div>
             <Switch
               label={t("note.team")}
               hint={t("note.teamHint")}
@@ -135,7 +158,7 @@ function isSendKey(event: KeyboardEvent): boolean {
   );
 }
 
-function Trouble({ snapshot, send, textContext }: Omit<NoteBoxProps, "request">) {
+function Trouble({ snapshot, send, textContext }: Omit<NoteBoxProps, "here">) {
   const t = useTranslations("request");
   const { common, refusals } = textContext;
   const { refusal, failure } = snapshot.context;

@@ -1,9 +1,10 @@
-import { Image, Paperclip, Pencil } from "lucide-react";
+import { Clock, Image, Paperclip, Pencil } from "lucide-react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { PhotosUpdate, RequestHere } from "#machines/request/request-update.ts";
-import { photosUnder, toldEntries } from "#machines/request/timeline-facts.ts";
+import { photosUnder, toldEntries, withoutTime } from "#machines/request/timeline-facts.ts";
+import { isStaff } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
@@ -19,13 +20,16 @@ export interface RequestTimelineProps {
   readonly photos: PhotosUpdate;
   readonly textContext: TextContext;
   readonly onPhoto: (id: string) => void;
+  /** Corrects the time that the reader told in an entry. */
+  readonly onCorrectTime: (entry: Document<Activity>) => void;
 }
 
 /** What happened, to be read like a conversation: a heading for each day, and everything of one act in one place. */
-export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestTimelineProps) {
+export function RequestTimeline({ here, textContext, ...props }: RequestTimelineProps) {
   const { t } = textContext;
   const pending = new Set(here.pending.map(({ id }) => id));
   const entries = toldEntries([...here.entries, ...here.pending]);
+  const timeless = withoutTime(entries);
   const days = byDay(entries, ({ at }) => textContext.formats.date(at));
   return (
     <section aria-labelledby="request-timeline" className="stack gap-3">
@@ -46,12 +50,12 @@ export function RequestTimeline({ here, photos, textContext, onPhoto }: RequestT
               {ofDay.map((entry) => (
                 <Entry
                   key={entry.id}
+                  {...props}
                   entry={entry}
                   entries={entries}
                   isPending={pending.has(entry.id)}
-                  photos={photos}
+                  isTimeless={timeless.has(entry.id)}
                   textContext={textContext}
-                  onPhoto={onPhoto}
                 />
               ))}
             </ol>
@@ -85,13 +89,18 @@ interface EntryProps extends Omit<RequestTimelineProps, "here"> {
   /** All that is told, oldest first. */
   readonly entries: readonly Document<Activity>[];
   readonly isPending: boolean;
+  /** Its time was corrected by a later entry. */
+  readonly isTimeless: boolean;
 }
 
 /** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
-function Entry({ entry, entries, isPending, textContext, photos, onPhoto }: EntryProps) {
-  const { t, common, formats, now } = textContext;
+function Entry(props: EntryProps) {
+  const { entry, entries, isPending, isTimeless, textContext, photos, onPhoto, onCorrectTime } =
+    props;
+  const { t, common, formats, now, workspace } = textContext;
+  const mayCorrect = entry.by === workspace.me.id && isStaff(workspace);
   const isInternal = entry.audience === "team";
-  const isNote = entry.kind === "note" || entry.text !== undefined;
+  const isNote = (entry.kind === "note" && !isOnlyTime(entry)) || entry.text !== undefined;
   const state =
     entry.to === entry.from ? undefined : requestStateValues.find((each) => each === entry.to);
   // They are shown above, once.
@@ -127,6 +136,7 @@ function Entry({ entry, entries, isPending, textContext, photos, onPhoto }: Entr
           {(isPending || isInternal) && (
             <span className={styles.mark}>{isPending ? t("unsent") : t("teamOnly")}</span>
           )}
+          {isTimeless && <span className={styles.mark}>{t("timeCorrected")}</span>}
         </p>
         {/* With a dashed edge where not every member may read it, or where it is not sent yet. */}
         <div className={classNames(styles.body, (isPending || isInternal) && styles.apart)}>
@@ -138,10 +148,22 @@ function Entry({ entry, entries, isPending, textContext, photos, onPhoto }: Entr
               </Button>
             </div>
           )}
+          {entry.minutes !== undefined && !isPending && !isTimeless && mayCorrect && (
+            <div className="flex">
+              <Button variant="plain" onClick={() => onCorrectTime(entry)}>
+                {t("correctTime")}
+              </Button>
+            </div>
+          )}
         </div>
       </div>
     </li>
   );
+}
+
+/** Whether an entry tells of nothing but time spent. */
+function isOnlyTime({ kind, text, photos }: Document<Activity>): boolean {
+  return kind === "note" && text === undefined && photos.length === 0;
 }
 
 function EventIcon(props: {
@@ -149,21 +171,15 @@ function EventIcon(props: {
   readonly entry: Document<Activity>;
 }) {
   if (props.state !== undefined) return <StateIcon state={props.state} />;
+  if (isOnlyTime(props.entry)) return <Clock />;
   return props.entry.photos.length > 0 ? <Paperclip /> : <Pencil />;
 }
 
-function Body({
-  entry,
-  textContext,
-}: {
-  readonly entry: Document<Activity>;
-  readonly textContext: TextContext;
-}) {
+function Body({ entry, textContext }: Pick<EntryProps, "entry" | "textContext">) {
   const { t, formats } = textContext;
   const lines = changeLines(entry, textContext);
   const resolution = changeTo(entry, "resolution");
-  const isOnlyTime = entry.kind === "note" && entry.text === undefined && entry.photos.length === 0;
-  const minutes = isOnlyTime ? undefined : entry.minutes;
+  const minutes = isOnlyTime(entry) ? undefined : entry.minutes;
   if (
     lines.length === 0 &&
     resolution === undefined &&

@@ -1,5 +1,7 @@
 import { CircleHelp, FileWarning, Lock } from "lucide-react";
 import { memo, type ReactNode, useCallback, useMemo } from "react";
+import type { Activity } from "#generated/activity/type.ts";
+import type { Document } from "#generated/runtime.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { type ActionField, isImmediate } from "#machines/request/action-inputs.ts";
 import { orderActions } from "#machines/request/next-action.ts";
@@ -16,7 +18,7 @@ import { refusalText } from "../../i18n/refusal-text.ts";
 import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
 import type { RequestView } from "../views.ts";
 import { ImportedFacts } from "./imported-facts.tsx";
-import { noteFieldId } from "./note-box.tsx";
+import { noteFieldId, noteMinutesId } from "./note-box.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { MergedLinks, RequestFacts } from "./request-facts.tsx";
 import { BackLine, RequestHead, RequestStand } from "./request-head.tsx";
@@ -83,6 +85,17 @@ function Here(
         photos.photos.map(({ id }) => id),
       ),
     [here.entries, photos],
+  );
+  const noteActor = snapshot.children.note;
+  const correctTime = useCallback(
+    ({ id, minutes }: Document<Activity>) => {
+      noteActor?.send({
+        type: "note.changed",
+        form: { insteadOf: id, minutes: String(minutes ?? "") },
+      });
+      document.getElementById(noteMinutesId)?.focus();
+    },
+    [noteActor],
   );
   const showPhoto = useCallback(
     (id: string): void => {
@@ -169,7 +182,13 @@ function Here(
           <ImportedFacts request={request} textContext={textContext} />
         </div>
         <div className={styles.activity}>
-          <Timeline here={here} photos={photos} textContext={textContext} onPhoto={showPhoto} />
+          <Timeline
+            here={here}
+            photos={photos}
+            textContext={textContext}
+            onPhoto={showPhoto}
+            onCorrectTime={correctTime}
+          />
           {note}
         </div>
       </div>

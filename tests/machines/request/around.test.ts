@@ -13,6 +13,7 @@ import {
   storyPhotos,
   photosUnder,
   toldEntries,
+  withoutTime,
   valueTold,
 } from "#machines/request/timeline-facts.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
@@ -188,6 +189,22 @@ test("a timeline tells since when, who was faster, who changed a field, and the 
   expect(lastChangeOf(entries, "waitingFor")?.id).toBe(wait?.id);
   expect(lastChangeOf(entries, "nothing")).toBeUndefined();
   expect(minutesSpent(entries)).toBe(entries.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0));
+});
+
+test("time counts as its author corrected it last, and nobody corrects the time of somebody else", () => {
+  const entry = (id: string, minutes: number, insteadOf?: string, by = "tom") => ({
+    id,
+    by,
+    ...(minutes > 0 && { minutes }),
+    ...(insteadOf !== undefined && { insteadOf }),
+  });
+  const typo = entry("a", 450);
+  const corrected = [typo, entry("b", 45, "a")];
+  expect(minutesSpent(corrected)).toBe(45);
+  expect(withoutTime(corrected)).toEqual(new Set(["a"]));
+  expect(minutesSpent([...corrected, entry("c", 0, "b"), entry("d", 5)])).toBe(5);
+  expect(minutesSpent([typo, entry("b", 45, "a", "nadia")])).toBe(495);
+  expect(minutesSpent([typo, entry("b", 45, "elsewhere")])).toBe(495);
 });
 
 test("one person who looks at the same request is one", async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Json, Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "#machines/draft-keys.ts";
 import { emptyNote, noteMachine, noteProblem } from "#machines/request/note.machine.ts";
+import { minutesSpent } from "#machines/request/timeline-facts.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { doneIn } from "../done-in.ts";
@@ -46,13 +47,19 @@ test("a comment left unfinished is there again", async () => {
     text: "Half",
     audience: "team",
     minutes: "5",
+    insteadOf: "earlier",
   });
   expect(loadDraft.asked).toEqual([{ key: noteDraftKey(request.id, memberId("tom")) }]);
-  expect(at().context.form).toEqual({ text: "Half", audience: "team", minutes: "5" });
+  expect(at().context.form).toEqual({
+    text: "Half",
+    audience: "team",
+    minutes: "5",
+    insteadOf: "earlier",
+  });
 });
 
 test("what was begun for the team stays for the team when its author works there no more", async () => {
-  const draft = { text: "Between us", audience: "team", minutes: "5" };
+  const draft = { text: "Between us", audience: "team", minutes: "5", insteadOf: "" };
   const { at, write } = await writing("sofia", draft);
   expect(at().context.form).toEqual(draft);
   write("Still between us");
@@ -108,6 +115,21 @@ test("a note for the team hides its photos from residents too", async () => {
   );
   expect(fields.map(({ audience }) => audience)).toEqual(["team", "team"]);
   expect(fields[0]).toMatchObject({ minutes: 20, text: "Between us", photos: [sentPhoto.id] });
+});
+
+test("time that was told wrongly is corrected, or taken back, by another entry", async () => {
+  const { emit, send, handOver, submit, court, request } = await writing();
+  const before = minutesSpent(court.entries(request));
+  for (const minutes of ["450", "45", ""]) {
+    const insteadOf = minutes === "450" ? "" : (court.entries(request).at(-1)?.id ?? "");
+    emit({ type: "note.changed", form: { insteadOf, minutes } });
+    send();
+    await handOver.answer([]);
+    const change = submit.asked.at(-1);
+    expect(change && court.commit(change)).toBeUndefined();
+    await submit.answer({ outcome: "applied" });
+    expect(minutesSpent(court.entries(request))).toBe(before + Number(minutes));
+  }
 });
 
 test("pressing send twice sends once", async () => {

@@ -6,6 +6,7 @@ import { availableRequestActions } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, EntryInput } from "#generated/runtime.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
+import { minutesSpent } from "#machines/request/timeline-facts.ts";
 import { unfollowUndo, wayBackOf } from "#machines/request/undo.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
@@ -77,6 +78,22 @@ test.each(["assigned", "inProgress", "waiting"] as const)(
       );
   },
 );
+
+test("time spent on a fix that is undone counts no more: with the next attempt it is told again", () => {
+  const court = new LindenCourt();
+  const mine = court.some("inProgress", ({ assignee }) => assignee === tom);
+  const before = minutesSpent(court.entries(mine));
+  const values = { resolution: "Done" };
+  expect(doAndUndo(court, "tom", mine, ["resolve", values, { minutes: 45 }])).toEqual(told(mine));
+  expect(minutesSpent(court.entries(mine))).toBe(before);
+  const again = changeRequest(
+    court.now(mine),
+    { operation: "resolve", values, entry: { minutes: 30 } },
+    court.act("tom"),
+  );
+  expect(court.commit(again)).toBeUndefined();
+  expect(minutesSpent(court.entries(mine))).toBe(before + 30);
+});
 
 test("giving somebody work together with a new date is taken back whole", () => {
   const court = new LindenCourt();

@@ -16,8 +16,19 @@ import { workspaceOf, noon, row } from "./small-workspace.ts";
 
 const workspace = workspaceOf("nadia");
 
-function entry(audience: Activity["audience"], told: Pick<Activity, "text" | "minutes">) {
-  return { kind: "note", audience, at: noon, byName: "Nadia", ...told } as const;
+function entry(
+  audience: Activity["audience"],
+  told: Pick<Activity, "text" | "minutes" | "insteadOf"> & { readonly id?: string },
+) {
+  return {
+    id: "",
+    kind: "note",
+    audience,
+    at: noon,
+    by: "nadia",
+    byName: "Nadia",
+    ...told,
+  } as const;
 }
 
 test("a request is exported with names instead of ids, and every column has a meaning", () => {
@@ -36,7 +47,8 @@ test("a request is exported with names instead of ids, and every column has a me
   const plain = perPlainTarget((target) => fc.sample(anyValueOf(requestColumns[target]), 1)[0]);
   const words = inWords(Object.assign(full, given(plain), { watchers: ["nadia"] }), workspace, [
     entry("everyone", { text: "Who has the key?", minutes: 10 }),
-    entry("team", { text: "Too dear", minutes: 5 }),
+    entry("team", { id: "typo", minutes: 500 }),
+    entry("team", { text: "Too dear", minutes: 5, insteadOf: "typo" }),
   ]);
   expect(words).toMatchObject({
     site: "North House",
