@@ -187,6 +187,8 @@ test("a step is taken back from its toast, what ends a request says so first, an
   await sendSheet(page, "Decline");
   await expectStanding(page, "Declined");
   await expectTold(page, /Nadia Rahman declined this.*It is only the rain\./);
+  const stand = page.getByRole("complementary", { name: "Properties" });
+  await stand.getByText(/^Reason · Nadia Rahman.*It is only the rain\.$/).waitFor();
   await act(page, "Reopen");
   await sheetOf(page).getByLabel("Reason").fill("It drips without rain too.");
   await sendSheet(page, "Reopen");

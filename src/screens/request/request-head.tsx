@@ -1,9 +1,12 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
+import type { Activity } from "#generated/activity/type.ts";
+import type { Document } from "#generated/runtime.ts";
 import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
 import { inStateSince, lastChangeOf } from "#machines/request/timeline-facts.ts";
+import { isFixed } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { reporterOf } from "#machines/requests/reporter.ts";
 import { isOpen } from "#machines/requests/states.ts";
@@ -92,10 +95,12 @@ function reportWords({ request, entries }: RequestHere, textContext: TextContext
 export function RequestStand({ here, textContext }: RequestHeadProps) {
   const { common } = textContext;
   const { request } = here;
-  const isFixed = request.state === "resolved" || request.state === "closed";
-  const due = isFixed || isOpen(request) ? dueText(request, isFixed, textContext) : undefined;
+  const due =
+    isFixed(request) || isOpen(request)
+      ? dueText(request, isFixed(request), textContext)
+      : undefined;
   const next = nextWords(here, textContext);
-  const last = lastChangeOf(here.entries, "resolution");
+  const words = lastWords(here, next.isMine);
   return (
     <div className="stack gap-3">
       <div className="row wrap gap-2-3">
@@ -107,19 +112,41 @@ export function RequestStand({ here, textContext }: RequestHeadProps) {
       <p className={styles.next} data-mine={next.isMine || undefined}>
         {next.text}
       </p>
-      {/* For those who are asked whether it is fixed. */}
-      {next.isMine && request.state === "resolved" && request.resolution !== undefined && (
+      {words !== undefined && (
         <p className="measure pre-wrap">
           <span className="block soft small">
-            {textContext.t("fields.resolution")}
-            {last && ` · ${authorName(last, textContext)}`}
+            {words.by === undefined
+              ? textContext.t(words.label)
+              : `${textContext.t(words.label)} · ${authorName(words.by, textContext)}`}
           </span>
-          {request.resolution}
+          {words.text}
         </p>
       )}
       <ReopenedHistory here={here} textContext={textContext} />
     </div>
   );
+}
+
+/** What was done, for those who are asked whether it is fixed; for everybody, why it ended in another way. */
+function lastWords(
+  { request, entries }: RequestHere,
+  isAsked: boolean,
+):
+  | {
+      readonly label: "fields.resolution" | "reason";
+      readonly text: string;
+      readonly by: Document<Activity> | undefined;
+    }
+  | undefined {
+  if (request.state === "resolved" && isAsked && request.resolution !== undefined)
+    return {
+      label: "fields.resolution",
+      text: request.resolution,
+      by: lastChangeOf(entries, "resolution"),
+    };
+  if (isOpen(request) || isFixed(request)) return undefined;
+  const end = entries.findLast(({ from, to }) => to === request.state && from !== to);
+  return end?.text === undefined ? undefined : { label: "reason", text: end.text, by: end };
 }
 
 /** Who has to do something next, and whether that is the reader. */
