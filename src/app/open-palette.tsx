@@ -9,6 +9,7 @@ import {
 import type { OrganisationHere } from "#machines/workspace/workspace.ts";
 import { focusNextHeading } from "../components/announce-page/announce-page.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { usePresetText } from "../screens/inbox/preset-text.ts";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
 import { linesFor } from "../screens/palette/palette-effects.ts";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
@@ -87,8 +88,10 @@ function Palette({ everybody, early, leave, showKeys, onShown }: PaletteProps): 
   const workspace = useWorkspace();
   const hasAccounts = useApp().identity.accounts !== undefined;
   const [t, shell, common] = useWords("palette", "shell", "common");
+  const presetText = usePresetText();
   const bestOf: BestOf = (results) =>
-    linesFor({ ...results, everybody, hasAccounts, t, shell, common })[0]?.lines[0]?.deed;
+    linesFor({ ...results, everybody, hasAccounts, t, presetText, shell, common })[0]?.lines[0]
+      ?.deed;
   const goes = useRef(false);
   const onGo = (): void => {
     goes.current = true;

@@ -2241,7 +2241,7 @@ export interface Messages {
       readonly theme: "Colours";
     };
     readonly report: "Report a fault";
-    readonly view: "Saved view";
+    readonly view: "View";
     readonly findAll: "Show all requests with “{query}”";
     readonly keys: "Show keyboard shortcuts";
     readonly be: "Switch to {name}";

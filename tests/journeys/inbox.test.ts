@@ -597,7 +597,7 @@ test(
     // The palette finds it by its name.
     await page.keyboard.press("Control+k");
     await page.keyboard.type("due lat");
-    await page.getByRole("option", { name: "Due later Saved view" }).click();
+    await page.getByRole("option", { name: "Due later View" }).click();
     await page.waitForURL(/priority=high.*saved=/);
     await choice.click();
     await page.getByRole("menuitemradio", { name: "All requests" }).click();

@@ -42,6 +42,15 @@ test("a command is found with letters left out", async () => {
   await page.waitForURL(/\/overview/);
 });
 
+test("a view of the side bar is found by its name", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await page.getByText("22 requests").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("unassigned");
+  await page.getByRole("option", { name: "Unassigned View" }).click();
+  await page.getByText("8 requests").waitFor();
+});
+
 test(
   "a palette that cannot be fetched takes no keys away from the page",
   { tags: "long" },

@@ -1,4 +1,6 @@
 import { tolerantTest } from "#machines/inbox/inbox-list.ts";
+import { type PresetId, presetsFor } from "#machines/inbox/presets.ts";
+import { writeFacets } from "#machines/inbox/view-search.ts";
 import type { PaletteDeed, PaletteResults } from "#machines/palette/palette.machine.ts";
 import { toleratesTypo } from "#machines/requests/near-match.ts";
 import { foldText, searchTerms } from "#machines/requests/search-text.ts";
@@ -31,6 +33,7 @@ export interface PaletteSubject extends PaletteResults {
   /** With accounts the user cannot switch members. */
   readonly hasAccounts: boolean;
   readonly t: Translator<"palette">;
+  readonly presetText: (id: PresetId) => string;
   readonly shell: Translator<"shell">;
   readonly common: Translator<"common">;
 }
@@ -39,7 +42,7 @@ export interface PaletteSubject extends PaletteResults {
 const mostPeople = 6;
 const themes = ["system", "light", "dark"] as const;
 
-/** All lines that match the query; saved views, people and themes only for a query that is not empty. */
+/** All lines that match the query; views, people and themes only for a query that is not empty. */
 export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
   const { query, hasAccounts } = subject;
   const terms = searchTerms(query);
@@ -123,14 +126,21 @@ function placeLines({ workspace, hasAccounts, shell }: PaletteSubject): readonly
   }));
 }
 
-function viewLines({ views, t }: PaletteSubject): readonly PaletteLine[] {
-  return views.map((view) => ({
-    id: `view-${view.id}`,
-    label: view.name,
+/** The views of the side bar: the built-in ones, then the saved ones. */
+function viewLines({ views, workspace, t, presetText }: PaletteSubject): readonly PaletteLine[] {
+  const lineOf = (id: string, label: string, filters: Readonly<Record<string, string>>) => ({
+    id: `view-${id}`,
+    label,
     detail: t("view"),
     also: t("view"),
-    deed: { kind: "go", destination: { to: "inbox", filters: addressOf(view) } },
-  }));
+    deed: { kind: "go", destination: { to: "inbox", filters } } as const,
+  });
+  return [
+    ...presetsFor(workspace).map(({ id, facets }) =>
+      lineOf(id, presetText(id), writeFacets(facets)),
+    ),
+    ...views.map((view) => lineOf(view.id, view.name, addressOf(view))),
+  ];
 }
 
 function deedLines({ t }: PaletteSubject): readonly PaletteLine[] {

@@ -22,6 +22,7 @@ import { classNames } from "../../components/class-names/class-names.ts";
 import { useModal } from "../../components/modal/use-modal.ts";
 import { OptionList, optionDomId } from "../../components/option-list/option-list.tsx";
 import { useWords } from "../../i18n/use-words.ts";
+import { usePresetText } from "../inbox/preset-text.ts";
 import type { View } from "../views.ts";
 import { linesFor } from "./palette-effects.ts";
 import modalStyles from "../../components/modal/modal.module.css";
@@ -38,10 +39,19 @@ export interface PaletteScreenProps extends View<typeof paletteMachine> {
 export function PaletteScreen(props: PaletteScreenProps) {
   const { snapshot, send, hasAccounts, everybody } = props;
   const [t, shell, common] = useWords("palette", "shell", "common");
+  const presetText = usePresetText();
   const modal = useModal(!snapshot.matches("left"), () => send({ type: "left" }));
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const groups = linesFor({ ...snapshot.context, everybody, hasAccounts, t, shell, common });
+  const groups = linesFor({
+    ...snapshot.context,
+    everybody,
+    hasAccounts,
+    t,
+    presetText,
+    shell,
+    common,
+  });
   const lines = groups.flatMap((group) => group.lines);
   const { activeId, setActive, moveBy } = useActiveOption(
     lines.map(({ id }) => id),
