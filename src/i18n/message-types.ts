@@ -2807,6 +2807,7 @@ export interface Messages {
     readonly reason: "Reason";
     readonly reasonHint: "Everybody who can see the request can read this.";
     readonly words: "Note";
+    readonly time: "Time";
     readonly minutes: "Minutes spent";
     readonly minutesSoFar: "{duration} so far; this is added.";
     readonly minutesInstead: "These count instead of {duration}. Empty: none.";
@@ -2817,7 +2818,7 @@ export interface Messages {
       readonly tooShort: "A little longer, please: at least {min, plural, one {# character} other {# characters}}.";
       readonly tooLong: "This is too long: at most {max, plural, one {# character} other {# characters}} are possible.";
       readonly number: "{sort, select, whole {A whole number} other {A number}}, please{limits, select, both {: {min, number} to {max, number}} least {: {min, number} or more} most {: {max, number} or less} other {}}.";
-      readonly date: "Please enter the whole date and time, or clear the field.";
+      readonly date: "Please enter the whole date, or clear the field.";
       readonly dateLimits: "Please choose a date between {min} and {max}.";
       readonly minutes: "Please enter whole minutes, from {min, number} to {max, number}.";
     };

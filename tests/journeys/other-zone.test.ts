@@ -50,21 +50,25 @@ test("abroad every time and day is that of the organisation, not that of the tra
   await act(page, "Set priority");
   await sheetOf(page).getByRole("radio", { name: "High" }).click();
   // A night with a change of clocks in the organisation's zone, but not in the traveller's.
-  await sheetOf(page)
-    .getByLabel(/^Due(?! within)/)
-    .fill("2027-03-28T18:30");
+  const due = sheetOf(page).getByLabel(/^Due(?! within)/);
+  await due.fill("");
+  await due.fill("2027-03-28");
+  // Until the end of that day, unless a time is said.
+  expect(await sheetOf(page).getByLabel("Time").inputValue()).toBe("23:59");
+  await sheetOf(page).getByLabel("Time").fill("18:30");
   await sendSheet(page, "Save");
   await expectTold(page, /Due: 28 Mar 2027, 18:30/);
   await act(page, "Edit details");
   const promised = sheetOf(page).getByLabel(/^Due(?! within)/);
-  await expect.poll(() => promised.inputValue()).toBe("2027-03-28T18:30");
+  await expect.poll(() => promised.inputValue()).toBe("2027-03-28");
+  const time = sheetOf(page).getByLabel("Time");
+  expect(await time.inputValue()).toBe("18:30");
   // Day and month come before the year, in one order or the other; each digit of the year makes another date.
   await promised.focus();
   for (const key of ["Tab", "Tab", "2", "0", "2", "8"]) await page.keyboard.press(key);
-  expect(await promised.inputValue()).toBe("2028-03-28T18:30");
+  expect(await promised.inputValue()).toBe("2028-03-28");
   for (const key of ["Backspace", "2"]) await page.keyboard.press(key);
+  expect(await time.inputValue()).toBe("18:30");
   await sheetOf(page).getByRole("button", { name: "Save" }).click();
-  await sheetOf(page)
-    .getByText("Please enter the whole date and time, or clear the field.")
-    .waitFor();
+  await sheetOf(page).getByText("Please enter the whole date, or clear the field.").waitFor();
 });

@@ -5,9 +5,8 @@ import fieldStyles from "../field/field.module.css";
 
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentProps<"input">, "value" | "onChange" | "children"> {
-  /** With the type `datetime-local`: the time without a zone, "2026-11-21T09:30". The caller converts zones. */
   readonly value: string;
-  readonly onValue: (value: string) => void;
+  readonly onValue: (value: string, input: HTMLInputElement) => void;
 }
 
 /** One line of text, or what else the type says. */
@@ -19,7 +18,7 @@ export function TextField(props: TextFieldProps) {
         type="text"
         {...rest}
         {...control}
-        onChange={(event) => onValue(event.currentTarget.value)}
+        onChange={(event) => onValue(event.currentTarget.value, event.currentTarget)}
         className={classNames(fieldStyles.control, className)}
       />
     </Field>

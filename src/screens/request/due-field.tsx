@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import {
   dueByPriority,
@@ -61,40 +62,66 @@ export function DueField({ context, send, textContext, error }: ActionInputProps
   );
 }
 
-interface WallFieldProps extends Omit<TextFieldProps, "type"> {
+interface WallFieldProps extends Omit<TextFieldProps, "type" | "onValue"> {
+  readonly onValue: (value: string) => void;
   readonly zone: string;
   /** The moment that is stored, whose seconds the field does not show. */
   readonly saved?: string;
 }
 
-/** The value of a field in which only a part of a date is typed. */
+/** The date of a field in which only a part of it is typed. */
 const halfTyped = "?";
 
+/** A date without a time means until the end of that day. */
+const endOfDay = "23:59";
+
 /**
- * A moment as the clock on the wall shows it in a zone. The value is in ms since the epoch, in digits; "" for none. What is half
- * typed is a value too, which is no moment.
+ * A moment as the clock on the wall shows it in a zone: a date, and its time, which may be left as it is. The value is in ms since
+ * the epoch, in digits; "" for none. What is half typed is a value too, which is no moment.
  */
 export function WallField({ zone, value, saved = "", onValue, ...rest }: WallFieldProps) {
+  const t = useTranslations("request");
+  const [date = "", time = ""] = wallOf(value, zone).split("T");
+  const change = (nextDate: string, nextTime: string): void => {
+    const wall = nextDate === "" ? "" : `${nextDate}T${nextTime === "" ? endOfDay : nextTime}`;
+    onValue(wall === wallOf(saved, zone) ? saved : instantOfWall(wall, zone));
+  };
+  const typedOf = (input: HTMLInputElement): string =>
+    input.validity.badInput ? halfTyped : input.value;
   return (
-    <TextField
-      {...rest}
-      type="datetime-local"
-      value={wallOf(value, zone)}
-      onValue={(wall) => onValue(wall === wallOf(saved, zone) ? saved : instantOfWall(wall, zone))}
-      onBlur={({ currentTarget }) => {
-        // The browser tells of no change before the date is whole.
-        const left = currentTarget.validity.badInput ? halfTyped : "";
-        if (currentTarget.value === "" && left !== value) onValue(left);
-      }}
-    />
+    <div className={styles.wall}>
+      <TextField
+        {...rest}
+        type="date"
+        value={date === halfTyped ? "" : date}
+        onValue={(_, input) => change(typedOf(input), time)}
+        onBlur={({ currentTarget }) => {
+          // The browser tells of no change before the date is whole.
+          const left = typedOf(currentTarget);
+          if (left !== date) change(left, time);
+        }}
+      />
+      {date !== "" && (
+        <TextField
+          label={t("time")}
+          type="time"
+          value={time}
+          readOnly={rest.readOnly}
+          onValue={(next, { validity }) => {
+            if (!validity.badInput) change(date, next);
+          }}
+        />
+      )}
+    </div>
   );
 }
 
 /** A moment as the clock shows it in a zone: `"2026-11-21T09:30"`; what is half typed as it is. */
 function wallOf(value: string, zone: string): string {
-  if (value === "" || value === halfTyped) return "";
   const instant = Number(value);
-  return Number.isFinite(instant) ? formatInstant(instant, usableZone(zone)).slice(0, 16) : value;
+  return value !== "" && Number.isFinite(instant)
+    ? formatInstant(instant, usableZone(zone)).slice(0, 16)
+    : value;
 }
 
 /** The moment at which the clock shows this, in digits; what is no time, such as one with half a year, as it is. */
