@@ -1,6 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, LifecyclePlan, QueryPlan, RulesPart, SchemaPlan } from "../plan/plan.ts";
-import { capitalised, orList, whoMay, withArticle } from "../render/words.ts";
+import { whoMayDo } from "../render/policy-words.ts";
+import { orList, withArticle } from "../render/words.ts";
 import { type Change, Changes, named, paired } from "./change.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareFiles } from "./compare-files.ts";
@@ -101,7 +102,7 @@ function toldGone(entity: EntityPlan, fresh: readonly EntityPlan[]): readonly Ch
 
 function toldFresh({ name, path, creates }: EntityPlan): readonly Change[] {
   const changes = new Changes(name);
-  const who = creates.map(({ by, about }) => `${capitalised(whoMay(by))} may ${about}.`);
+  const who = creates.map(({ by, about }) => whoMayDo(by, about));
   changes.add("additive", "", `an entity more, in ${path.collections.join("/")}`, who[0]);
   return changes.all;
 }

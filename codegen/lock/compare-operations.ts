@@ -9,7 +9,8 @@ import type {
   TransitionPlan,
 } from "../plan/plan.ts";
 import { conditionOf } from "../plan/policies.ts";
-import { capitalised, orList, whoMay } from "../render/words.ts";
+import { whoMay, whoMayDo } from "../render/policy-words.ts";
+import { capitalised, orList } from "../render/words.ts";
 import { type Changes, named, paired, without } from "./change.ts";
 import { comparePolicies, type Comparison } from "./compare-policies.ts";
 
@@ -78,7 +79,7 @@ function compareRemove(versions: Versions): void {
       "weakening",
       "remove",
       "documents may be deleted",
-      `${capitalised(whoMay(after.remove))} may; before, nobody might.`,
+      `${whoMayDo(after.remove, "delete it")} Before, nobody might.`,
     );
   else if (before.remove !== undefined && after.remove === undefined)
     changes.add("narrowing", "remove", "nobody may delete documents any more");
@@ -89,12 +90,7 @@ function compareCreates(versions: Versions): void {
   const { before, after, changes } = versions;
   const { both, gone, fresh } = paired(before.creates, after.creates);
   for (const { name, about, by } of fresh)
-    changes.add(
-      "weakening",
-      name,
-      "a way more to begin one",
-      `${capitalised(whoMay(by))} may ${about}.`,
-    );
+    changes.add("weakening", name, "a way more to begin one", whoMayDo(by, about));
   for (const each of gone) tellGone(each, "a way to begin one", versions);
   for (const [was, is] of both) {
     compareWho(was, is, undefined, true, versions);
@@ -121,7 +117,7 @@ function compareEdits(versions: Versions): void {
       known.length === 0 ? "additive" : "weakening",
       name,
       `an edit more, of ${named(fields)}`,
-      `${capitalised(whoMay(by))} may ${about}.`,
+      whoMayDo(by, about),
     );
   }
   for (const each of gone) tellGone(each, "an edit", versions);
@@ -143,7 +139,7 @@ function compareSteps(versions: Versions): void {
       isNew ? "additive" : "weakening",
       name,
       `a step more, from ${orList(from)} to ${to}`,
-      `${capitalised(whoMay(by))} may ${about}.`,
+      whoMayDo(by, about),
     );
   }
   for (const each of gone) tellGone(each, "a step", versions);

@@ -3,10 +3,11 @@ import { toldFields, untoldFields } from "../plan/operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
 import { raisedFields, repeatsOf, stampsOf } from "../plan/stamps.ts";
 import { changeScope, inputName, readScope, renderTest } from "./policy-expression.ts";
+import { whoMay, whoMayIf } from "./policy-words.ts";
 import { renderNamed } from "./policy.ts";
 import { blocks, doc, quote, statements, words } from "./text.ts";
 import { refusal } from "./verdict.ts";
-import { whoMay, withArticle } from "./words.ts";
+import { withArticle } from "./words.ts";
 
 /**
  * `access.ts`: who may read a document, and what a store needs to show one. It is separate from the write validators, which are
@@ -82,7 +83,7 @@ export function renderMe(path: string, actor: EntityPlan | undefined): string {
 
 function renderPredicate(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName, read } = entity;
-  const about = doc(`Whether somebody may read ${withArticle(name)}: ${whoMay(read)}.`);
+  const about = doc(`Whether somebody may read ${withArticle(name)}: ${whoMayIf(read)}.`);
   return about + renderTest(`mayRead${typeName}`, read, readScope(entity, plan));
 }
 
@@ -100,7 +101,9 @@ function renderMayRead(entity: EntityPlan, plan: SchemaPlan): string {
 function renderMayList(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName, list } = entity;
   if (list === undefined) return "";
-  const about = doc(`Whether somebody may find ${withArticle(name)} by a query: ${whoMay(list)}.`);
+  const about = doc(
+    `Whether somebody may find ${withArticle(name)} by a query: ${whoMayIf(list)}.`,
+  );
   const clause = refusal(`${name}.list`, `Only ${whoMay(list)} may list these documents.`);
   return blocks([
     about + renderTest(`mayList${typeName}`, list, readScope(entity, plan)),

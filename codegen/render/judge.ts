@@ -6,6 +6,7 @@ import { renderCreates, renderJoins } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
 import { renderReturns, renderUpdates } from "./judge-update.ts";
 import { inputName, policyExpression } from "./policy-expression.ts";
+import { whoMay } from "./policy-words.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, statements, words } from "./text.ts";
 import {
@@ -17,7 +18,7 @@ import {
   renderLines,
   renderStored,
 } from "./verdict.ts";
-import { capitalised, whoMay, withArticle } from "./words.ts";
+import { capitalised, withArticle } from "./words.ts";
 
 /** `judge.ts`: the verdict on every write, for the stores. It has the same clauses as the Firestore rules. */
 export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {

@@ -20,8 +20,9 @@ import {
   renderTest,
   type Scope,
 } from "./policy-expression.ts";
+import { whoMay, whoMayDo, whoMayIf } from "./policy-words.ts";
 import { blocks, doc, quote } from "./text.ts";
-import { capitalised, whoMay, withArticle } from "./words.ts";
+import { capitalised, withArticle } from "./words.ts";
 
 /** `policy.ts`: who may do what and when, as functions for the interface and the stores. */
 export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
@@ -49,7 +50,7 @@ export function renderNamed(policy: NamedPolicy, scope: Scope, head: string): st
   const own = { ...scope, written };
   const test = policyExpression(unnamed, own);
   return (
-    doc(`${capitalised(whoMay(policy))}.`) +
+    doc(`${capitalised(whoMayIf(policy))}.`) +
     renderQuestion(`${head} ${policyName(name, entity)}`, "boolean", test, own)
   );
 }
@@ -77,7 +78,7 @@ function preconditionScope(operations: readonly Operation[], scope: Scope): Scop
 }
 
 function renderOperation(operation: Operation, scope: Scope): string {
-  const about = doc(`${capitalised(whoMay(operation.by))} may ${operation.about}.`);
+  const about = doc(whoMayDo(operation.by, operation.about));
   return (
     about +
     renderTest(`may${capitalised(operation.name)}${scope.entity.typeName}`, operation.by, scope)
@@ -87,7 +88,7 @@ function renderOperation(operation: Operation, scope: Scope): string {
 function renderRemove({ name, typeName, remove }: EntityPlan, scope: Scope): string {
   if (remove === undefined) return "";
   return (
-    doc(`${capitalised(whoMay(remove))} may delete ${withArticle(name)}.`) +
+    doc(whoMayDo(remove, `delete ${withArticle(name)}`)) +
     renderTest(`mayRemove${typeName}`, remove, scope)
   );
 }

@@ -1,4 +1,4 @@
-import { type Operation, operationsOf } from "../plan/operations.ts";
+import { operationsOf } from "../plan/operations.ts";
 import {
   type EntityPlan,
   type FieldPlan,
@@ -8,9 +8,10 @@ import {
 } from "../plan/plan.ts";
 import { renderEntityDiagram } from "./entity-diagram.ts";
 import { renderMatrix } from "./matrix.ts";
+import { whoMayIf } from "./policy-words.ts";
 import { table } from "./table.ts";
 import { blocks } from "./text.ts";
-import { expectation, orList, whoMay, withArticle } from "./words.ts";
+import { expectation, orList, withArticle } from "./words.ts";
 
 /** `reference/<entity>.md`: the entity's description, its fields, who may do what and when, and its lifecycle as a diagram. */
 export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
@@ -23,8 +24,8 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
     "## Fields",
     table(["field", "what", "checked"], fieldRows(entity.fields, "")),
     "## Who may do what",
-    `To read it: ${whoMay(entity.read)}.${entity.list === undefined ? "" : ` To find it by a query: ${whoMay(entity.list)}.`} No other operation is possible.`,
-    table(["command", "to …", "who", "when"], operationRows(entity)),
+    `To read it: ${whoMayIf(entity.read)}.${entity.list === undefined ? "" : ` To find it by a query: ${whoMayIf(entity.list)}.`}`,
+    renderOperations(entity),
     renderPreconditions(entity),
     renderMatrix(entity, plan),
     renderLifecycle(entity),
@@ -69,25 +70,28 @@ function fieldsInside(type: FieldType): readonly FieldPlan[] {
   return type.kind === "object" ? type.fields : [];
 }
 
-function operationRows(entity: EntityPlan): readonly string[][] {
-  const remove =
-    entity.remove === undefined
-      ? []
-      : [["`remove`", "delete it", whoMay(entity.remove), "any time"]];
-  return [
-    ...operationsOf(entity).map((operation) => [
-      `\`${operation.name}\``,
-      operation.about,
-      whoMay(operation.by),
-      whenOf(operation),
+function renderOperations(entity: EntityPlan): string {
+  const rows = [
+    ...operationsOf(entity).map(({ kind, name, about, by, states }) => [
+      name,
+      about,
+      whoMayIf(by),
+      kind === "create" ? "" : states === undefined ? "any time" : orList(states),
     ]),
-    ...remove,
+    ...(entity.remove === undefined
+      ? []
+      : [["remove", "delete it", whoMayIf(entity.remove), "any time"]]),
   ];
-}
-
-function whenOf({ kind, states }: Operation): string {
-  if (kind === "create") return "";
-  return states === undefined ? "any time" : `while ${orList(states)}`;
+  if (rows.length === 0) return "Nobody may change it.";
+  // Without a lifecycle there is nothing to wait for.
+  const width = entity.lifecycle === undefined ? 3 : 4;
+  return blocks([
+    "Nobody may do anything else with it than this:",
+    table(
+      ["command", "to …", "who", "while"].slice(0, width),
+      rows.map(([name, ...rest]) => [`\`${name}\``, ...rest].slice(0, width)),
+    ),
+  ]);
 }
 
 function renderPreconditions(entity: EntityPlan): string {

@@ -1,4 +1,3 @@
-import type { Policy } from "../../schema/language/policy.ts";
 import type { FieldType } from "../plan/plan.ts";
 
 /** The text with a capital first letter: for sentences, and `"closeAfterDays"` → `"CloseAfterDays"`. */
@@ -16,100 +15,6 @@ export function orList(items: readonly string[]): string {
   return items.length < 2
     ? (items[0] ?? "")
     : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
-}
-
-/** Nouns for the users that a field names, if the field's name is no noun. */
-const themselves: ReadonlyMap<string, string> = new Map([
-  ["id", "the person themselves"],
-  ["by", "the author"],
-]);
-
-/** The users that a policy allows, as the subject of "Only … may …". */
-export function whoMay(policy: Policy): string {
-  switch (policy.kind) {
-    case "anyOf":
-      return orList([...new Set(policy.of.map(whoMay))]);
-    case "allOf":
-      return whoMayAll(policy.of);
-    case "role":
-      return orList(policy.roles.map(withArticle));
-    case "anybody":
-      return "anybody who knows where it is";
-    case "member":
-      return "a member";
-    case "self":
-      return themselves.get(policy.field) ?? `the ${policy.field}`;
-    case "selfIn":
-      return `somebody among the ${policy.field}`;
-    case "selfInPath":
-      return `the ${policy.entity} themselves`;
-    case "namedBy":
-      return `somebody whose ${policy.field} it is`;
-    case "trusted":
-      return `somebody trusted with ${policy.field}`;
-    case "ownSite":
-      return "somebody of its site";
-    case "parent":
-      return `somebody who may read the ${policy.entity}`;
-    case "founding":
-      return "the founder";
-    case "joining":
-      return "a joining user";
-    case "not":
-    case "is":
-    case "has":
-    case "ahead":
-    case "onlySelfIn":
-    case "unchanged":
-    case "related":
-    case "agrees":
-    case "paced":
-    case "above":
-    case "mine":
-    case "matches":
-    case "begun":
-    case "lowered":
-      return "somebody";
-    case "beside":
-      return `somebody who changes the ${policy.entity}`;
-    case "named":
-      return "somebody whose account is not anonymous";
-    case "sameEmail":
-      return `somebody with the address in ${policy.field}`;
-  }
-}
-
-/** Policies about when rather than who. */
-const conditions = new Set([
-  "ownSite",
-  "is",
-  "has",
-  "ahead",
-  "not",
-  "onlySelfIn",
-  "unchanged",
-  "related",
-  "agrees",
-  "paced",
-  "above",
-  "mine",
-  "matches",
-  "begun",
-  "lowered",
-]);
-
-function whoMayAll(policies: readonly Policy[]): string {
-  const parts = policies.flatMap((each) => (each.kind === "allOf" ? each.of : [each]));
-  const persons = parts.filter((each) => !conditions.has(each.kind));
-  const oneOf = (kind: Policy["kind"]): Policy | undefined =>
-    persons.find((each) => each.kind === kind);
-  const who =
-    oneOf("self") ?? oneOf("role") ?? persons.find((each) => each.kind !== "member") ?? persons[0];
-  if (who === undefined) return "somebody";
-  const isOfSite = who.kind === "role" && parts.some((each) => each.kind === "ownSite");
-  const named = who.kind === "namedBy" ? undefined : parts.find((each) => each.kind === "namedBy");
-  const isTheirs = named === undefined ? "" : ` who has it as their ${named.field}`;
-  return whoMay(who) + (isOfSite ? " of its site" : "") + isTheirs;
 }
 
 /** `"admin"` → `"an admin"`. */

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 929197428c59
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 9374cd3130f0
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -50,7 +50,7 @@ export function isStaffOfActivity({ me }: ActivityPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
-/** Somebody who may read the request. */
+/** Somebody who may read the request, if its `audience` is `everyone` or they are a technician, a coordinator or an admin. */
 export function isReaderOfActivity(input: ActivityPolicyInput): boolean {
   const { me, before, judging } = input;
   return (
@@ -62,7 +62,7 @@ export function isReaderOfActivity(input: ActivityPolicyInput): boolean {
   );
 }
 
-/** Whether somebody may read an activity: the author or somebody who may read the request. */
+/** Whether somebody may read an activity: the author; or somebody who may read the request, if its `audience` is `everyone` or they are a technician, a coordinator or an admin. */
 export function mayReadActivity(input: ActivityPolicyInput): boolean {
   const { me, before } = input;
   return before.by === me.id || isReaderOfActivity(input);
@@ -82,7 +82,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   );
 }
 
-/** Whether somebody may find an activity by a query: somebody who may read the request. */
+/** Whether somebody may find an activity by a query: somebody who may read the request, if its `audience` is `everyone` or they are a technician, a coordinator or an admin. */
 export function mayListActivity(input: ActivityPolicyInput): boolean {
   return isReaderOfActivity(input);
 }

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 0e1dbd2d9f20
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 95e8160a8995
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -25,7 +25,7 @@ export function isStaffOfAttachment({ me }: AttachmentPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
-/** Somebody who may read the request. */
+/** Somebody who may read the request, if its `audience` is `everyone` or they are a technician, a coordinator or an admin. */
 export function isReaderOfAttachment(input: AttachmentPolicyInput): boolean {
   const { me, before, judging } = input;
   return (
@@ -37,7 +37,7 @@ export function isReaderOfAttachment(input: AttachmentPolicyInput): boolean {
   );
 }
 
-/** Whether somebody may read an attachment: somebody who may read the request. */
+/** Whether somebody may read an attachment: somebody who may read the request, if its `audience` is `everyone` or they are a technician, a coordinator or an admin. */
 export function mayReadAttachment(input: AttachmentPolicyInput): boolean {
   return isReaderOfAttachment(input);
 }

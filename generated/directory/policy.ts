@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 6ea10762546a
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 6ecc4ea2169f
 
 import { holdsAt, isUnchanged } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
@@ -6,7 +6,7 @@ import { sameJson } from "../runtime.ts";
 import type { DirectoryAccountPolicyInput } from "./access.ts";
 import { directoryParams } from "./codec.ts";
 
-/** Somebody who changes the member may show a member as it is. */
+/** Who may show a member as it is: somebody, if of the `member` with its id: (`name` is its `name` and `role` is its `role` and `sites` is its `sites` and `active` is its `active`). */
 export function mayShowDirectory({ after, judging }: DirectoryAccountPolicyInput): boolean {
   return (
     judging === undefined ||
@@ -23,7 +23,7 @@ export function mayShowDirectory({ after, judging }: DirectoryAccountPolicyInput
   );
 }
 
-/** Somebody who changes the member may show a member as it is. */
+/** Who may show a member as it is: somebody, if of the `member` with its id: (`revision` changes and `name` is its `name` and `role` is its `role` and `sites` is its `sites` and `active` is its `active`). */
 export function mayFollowDirectory({ after, judging }: DirectoryAccountPolicyInput): boolean {
   return (
     judging === undefined ||

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 5119a7683489
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 3dc4069ea2ac
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -35,7 +35,7 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   return refuse("invitation.read", "Only anybody who knows where it is may see this invitation.");
 }
 
-/** Whether somebody may find an invitation by a query: the author. */
+/** Whether somebody may find an invitation by a query: the author, if they are a coordinator or an admin. */
 export function mayListInvitation({ me, before }: InvitationPolicyInput): boolean {
   return before.by === me.id && (me.role === "coordinator" || me.role === "admin");
 }

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 6d0793d3c55b
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 73aa0ef01ca0
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
@@ -9,7 +9,7 @@ import type { LookPolicyInput } from "./access.ts";
 import { lookParams } from "./codec.ts";
 import type { Look } from "./type.ts";
 
-/** The person themselves. */
+/** The person themselves, if they may read its `request`. */
 function isOnlookerOfLook({ me, before, after, judging }: LookPolicyInput): boolean {
   return (
     before.id === me.id &&
@@ -20,12 +20,12 @@ function isOnlookerOfLook({ me, before, after, judging }: LookPolicyInput): bool
   );
 }
 
-/** The person themselves may show that a request is open. */
+/** Who may show that a request is open: the person themselves, if they may read its `request`. */
 export function mayBeginLook(input: LookPolicyInput): boolean {
   return isOnlookerOfLook(input);
 }
 
-/** The person themselves may show that it is still open. */
+/** Who may show that it is still open: the person themselves, if they may read its `request`. */
 export function mayRenewLook(input: LookPolicyInput): boolean {
   return isOnlookerOfLook(input);
 }

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 9742a4c71c1a
+// Generated from member.entity.ts by "npm run codegen". Do not edit. cec96c9ae84d
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
@@ -9,7 +9,7 @@ import type { MemberPolicyInput } from "./access.ts";
 import { memberCodec, memberParams, memberPath } from "./codec.ts";
 import type { Member } from "./type.ts";
 
-/** The person themselves. */
+/** The person themselves, if they are a guest. */
 function isGuestThemselvesOfMember({ me, before }: MemberPolicyInput): boolean {
   return before.id === me.id && me.role === "guest";
 }
@@ -44,12 +44,12 @@ export function mayLeaveMember({ me, before }: MemberPolicyInput): boolean {
   return before.id === me.id;
 }
 
-/** The person themselves may accept another invitation. */
+/** Who may accept another invitation: the person themselves, if they are a guest. */
 export function mayAcceptMember(input: MemberPolicyInput): boolean {
   return isGuestThemselvesOfMember(input);
 }
 
-/** The person themselves may scan another label. */
+/** Who may scan another label: the person themselves, if they are a guest. */
 export function mayVisitMember(input: MemberPolicyInput): boolean {
   return isGuestThemselvesOfMember(input);
 }

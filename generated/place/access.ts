@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. a045ad509b30
+// Generated from place.entity.ts by "npm run codegen". Do not edit. c73565f4540f
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,7 +18,7 @@ export interface PlacePolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a place: a member. */
+/** Whether somebody may read a place: a member, if its `site` is one of theirs. */
 export function mayReadPlace({ me, before }: PlacePolicyInput): boolean {
   return me.sites === undefined || me.sites.includes(before.site);
 }

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 4e976fbdd328
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 7bc5f71c1e6f
 
 import { holdsAt, refuse } from "../judging.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
@@ -25,7 +25,7 @@ export function mayChangePlace(input: PlacePolicyInput): boolean {
   return isTeamOfPlace(input);
 }
 
-/** A coordinator or an admin of its site may delete a place. */
+/** Who may delete a place: a coordinator or an admin of its site, if it has `importedWith`. */
 export function mayRemovePlace(input: PlacePolicyInput): boolean {
   const { before } = input;
   return isTeamOfPlace(input) && before.importedWith !== undefined;

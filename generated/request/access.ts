@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 8d574c1bb0d4
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5768b2e01ce2
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -25,7 +25,7 @@ export interface RequestPolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** The reporter. */
+/** The reporter, if its `source` is not `import`. */
 export function isReporterOfRequest({ me, before }: RequestPolicyInput): boolean {
   return before.reporter === me.id && !(before.source === "import");
 }
@@ -35,7 +35,7 @@ export function isStaffOfRequest({ me }: RequestPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
-/** The assignee. */
+/** The assignee, if they are a technician, a coordinator or an admin. */
 export function isAssigneeOfRequest(input: RequestPolicyInput): boolean {
   const { me, before } = input;
   return isStaffOfRequest(input) && before.assignee === me.id;
@@ -46,7 +46,7 @@ export function isContractorOfRequest({ me, before }: RequestPolicyInput): boole
   return me.role === "guest" && me.request === before.id;
 }
 
-/** The reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident. */
+/** The reporter, if its `source` is not `import`; or the assignee, if they are a technician, a coordinator or an admin; or somebody among the watchers; or a guest who has it as their request; or somebody, if its `site` is one of theirs and (they are a technician, a coordinator or an admin or (they are a resident and its `audience` is `everyone`)). */
 export function isReaderOfRequest(input: RequestPolicyInput): boolean {
   const { me, before } = input;
   return (
@@ -60,7 +60,7 @@ export function isReaderOfRequest(input: RequestPolicyInput): boolean {
   );
 }
 
-/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident. */
+/** Whether somebody may read a request: the reporter, if its `source` is not `import`; or the assignee, if they are a technician, a coordinator or an admin; or somebody among the watchers; or a guest who has it as their request; or somebody, if its `site` is one of theirs and (they are a technician, a coordinator or an admin or (they are a resident and its `audience` is `everyone`)). */
 export function mayReadRequest(input: RequestPolicyInput): boolean {
   return isReaderOfRequest(input);
 }

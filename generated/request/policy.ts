@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 073bca990038
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 8ae5fb6fdf34
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { countPath } from "../count/codec.ts";
@@ -26,17 +26,17 @@ function isTeamOfRequest({ me, before, after }: RequestPolicyInput): boolean {
   );
 }
 
-/** The assignee or a guest who has it as their request. */
+/** The assignee, if they are a technician, a coordinator or an admin; or a guest who has it as their request. */
 function isWorkerOfRequest(input: RequestPolicyInput): boolean {
   return isAssigneeOfRequest(input) || isContractorOfRequest(input);
 }
 
-/** The reporter or a coordinator or an admin of its site. */
+/** The reporter, if its `source` is not `import`; or a coordinator or an admin of its site. */
 function isReopenerOfRequest(input: RequestPolicyInput): boolean {
   return isReporterOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** A member may report a fault. */
+/** Who may report a fault: a member, if its `site` is one of theirs. */
 export function mayReportRequest({ me, after }: RequestPolicyInput): boolean {
   return me.sites === undefined || me.sites.includes(after.site);
 }
@@ -46,7 +46,7 @@ export function mayImportRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter may edit the report. */
+/** Who may edit the report: the reporter, if its `source` is not `import`. */
 export function mayCorrectRequest(input: RequestPolicyInput): boolean {
   return isReporterOfRequest(input);
 }
@@ -56,7 +56,7 @@ export function mayAdjustRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter, the assignee, somebody among the watchers, a guest who has it as their request or a technician, a coordinator or an admin or a resident may follow or unfollow it. */
+/** Who may follow or unfollow it: somebody, if ((they are its `reporter` and its `source` is not `import`), (they are a technician, a coordinator or an admin and they are its `assignee`), they are among its `watchers`, (they are a guest and it is their own `request`) or (its `site` is one of theirs and (they are a technician, a coordinator or an admin or (they are a resident and its `audience` is `everyone`)))) and nobody but themselves comes or goes in `watchers`. */
 export function mayFollowRequest(input: RequestPolicyInput): boolean {
   const { me, before, after } = input;
   return isReaderOfRequest(input) && onlyDiffersBy(before.watchers, after.watchers, me.id);
@@ -72,7 +72,7 @@ export function mayAssignRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** A coordinator or an admin of its site may approve it, so that its assignee can go on. */
+/** Who may approve it, so that its assignee can go on: a coordinator or an admin of its site, if its `waitingFor` is `approval` and it has `assignee`. */
 export function mayApproveRequest(input: RequestPolicyInput): boolean {
   const { before } = input;
   return (
@@ -86,39 +86,39 @@ export function mayClaimRequest(input: RequestPolicyInput): boolean {
   return isStaffOfRequest(input) && (me.sites === undefined || me.sites.includes(before.site));
 }
 
-/** The assignee or a coordinator or an admin of its site may unassign it. */
+/** Who may unassign it: the assignee, if they are a technician, a coordinator or an admin; or a coordinator or an admin of its site. */
 export function mayReleaseRequest(input: RequestPolicyInput): boolean {
   return isAssigneeOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may start work. */
+/** Who may start work: the assignee, if they are a technician, a coordinator or an admin; or a guest who has it as their request; or a coordinator or an admin of its site, if it has `assignee`. */
 export function mayStartRequest(input: RequestPolicyInput): boolean {
   const { before } = input;
   return isWorkerOfRequest(input) || (isTeamOfRequest(input) && before.assignee !== undefined);
 }
 
-/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may pause work. */
+/** Who may pause work: the assignee, if they are a technician, a coordinator or an admin; or a guest who has it as their request; or a coordinator or an admin of its site. */
 export function mayStopRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may put it on hold. */
+/** Who may put it on hold: the assignee, if they are a technician, a coordinator or an admin; or a guest who has it as their request; or a coordinator or an admin of its site. */
 export function mayWaitRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may mark it as fixed. */
+/** Who may mark it as fixed: the assignee, if they are a technician, a coordinator or an admin; or a guest who has it as their request; or a coordinator or an admin of its site. */
 export function mayResolveRequest(input: RequestPolicyInput): boolean {
   return isWorkerOfRequest(input) || isTeamOfRequest(input);
 }
 
-/** The assignee or a guest who has it as their request or a coordinator or an admin of its site may go on with it, because it is not fixed after all. */
+/** Who may go on with it, because it is not fixed after all: the assignee, if they are a technician, a coordinator or an admin; or a guest who has it as their request; or a coordinator or an admin of its site, if it has `assignee`. */
 export function mayRetractRequest(input: RequestPolicyInput): boolean {
   const { before } = input;
   return isWorkerOfRequest(input) || (isTeamOfRequest(input) && before.assignee !== undefined);
 }
 
-/** The reporter or a coordinator or an admin of its site may confirm the fix. */
+/** Who may confirm the fix: the reporter, if its `source` is not `import`; or a coordinator or an admin of its site. */
 export function mayConfirmRequest(input: RequestPolicyInput): boolean {
   return isReporterOfRequest(input) || isTeamOfRequest(input);
 }
@@ -128,12 +128,12 @@ export function mayLapseRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter or a coordinator or an admin of its site may reopen it. */
+/** Who may reopen it: the reporter, if its `source` is not `import`; or a coordinator or an admin of its site. */
 export function mayReopenRequest(input: RequestPolicyInput): boolean {
   return isReopenerOfRequest(input);
 }
 
-/** The reporter or a coordinator or an admin of its site may reopen it for the assignee. */
+/** Who may reopen it for the assignee: somebody, if ((they are its `reporter` and its `source` is not `import`) or (they are a coordinator or an admin and its `site` is one of theirs)) and it has `assignee`. */
 export function maySendBackRequest(input: RequestPolicyInput): boolean {
   const { before } = input;
   return isReopenerOfRequest(input) && before.assignee !== undefined;
@@ -149,12 +149,12 @@ export function mayMergeRequest(input: RequestPolicyInput): boolean {
   return isTeamOfRequest(input);
 }
 
-/** The reporter may withdraw it. */
+/** Who may withdraw it: the reporter, if its `source` is not `import`. */
 export function mayWithdrawRequest(input: RequestPolicyInput): boolean {
   return isReporterOfRequest(input);
 }
 
-/** A coordinator or an admin of its site may delete a request. */
+/** Who may delete a request: a coordinator or an admin of its site, if its `source` is `import` and of its `lastEntry`: its `kind` is `import`. */
 export function mayRemoveRequest(input: RequestPolicyInput): boolean {
   const { before, after, judging } = input;
   return (

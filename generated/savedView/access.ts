@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 774c6d90fe2b
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 704474b8ca9d
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -23,7 +23,7 @@ export function isStaffOfSavedView({ me }: SavedViewPolicyInput): boolean {
   return me.role === "technician" || me.role === "coordinator" || me.role === "admin";
 }
 
-/** Whether somebody may read a savedView: the owner or a technician, a coordinator or an admin. */
+/** Whether somebody may read a savedView: the owner; or a technician, a coordinator or an admin, if its `shared` is `true`. */
 export function mayReadSavedView(input: SavedViewPolicyInput): boolean {
   const { me, before } = input;
   return before.owner === me.id || (before.shared === true && isStaffOfSavedView(input));

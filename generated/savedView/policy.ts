@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 4e1883d2fbfe
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. e14413fdf3d6
 
 import { countPath } from "../count/codec.ts";
 import { isPaced, refusePace } from "../judging.ts";
@@ -7,7 +7,7 @@ import type { SavedViewPolicyInput } from "./access.ts";
 import { savedViewParams } from "./codec.ts";
 import type { SavedView } from "./type.ts";
 
-/** A coordinator or an admin or the owner. */
+/** A coordinator or an admin, if its `shared` is `true`; or the owner, if its `shared` is `false`. */
 function isViewKeeperOfSavedView({ me, before }: SavedViewPolicyInput): boolean {
   return (
     (before.shared === true && (me.role === "coordinator" || me.role === "admin")) ||
@@ -25,17 +25,17 @@ export function maySaveSavedView({ me }: SavedViewPolicyInput): boolean {
   );
 }
 
-/** A coordinator or an admin or the owner may delete a view. */
+/** Who may delete a view: a coordinator or an admin, if its `shared` is `true`; or the owner, if its `shared` is `false`. */
 export function mayDiscardSavedView(input: SavedViewPolicyInput): boolean {
   return isViewKeeperOfSavedView(input);
 }
 
-/** A coordinator or an admin or the owner may change a view. */
+/** Who may change a view: a coordinator or an admin, if its `shared` is `true`; or the owner, if its `shared` is `false`. */
 export function mayChangeSavedView(input: SavedViewPolicyInput): boolean {
   return isViewKeeperOfSavedView(input);
 }
 
-/** A coordinator or an admin may share a view with the team, or stop sharing it. */
+/** Who may share a view with the team, or stop sharing it: a coordinator or an admin, if they are its `owner` or its `shared` is `true`. */
 export function mayShareSavedView({ me, before }: SavedViewPolicyInput): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 87d8e84b7a62
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 87d5826ddd02
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,7 +18,7 @@ export interface SitePolicyInput {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a site: a member. */
+/** Whether somebody may read a site: a member, if its `id` is one of theirs. */
 export function mayReadSite({ me, before }: SitePolicyInput): boolean {
   return me.sites === undefined || me.sites.includes(before.id);
 }

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 6c620162d120
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 16d61cbd1173
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { SitePolicyInput } from "./access.ts";
@@ -22,7 +22,7 @@ export function mayChangeSite(input: SitePolicyInput): boolean {
   return isTeamOfSite(input);
 }
 
-/** A coordinator or an admin of its site may delete a site. */
+/** Who may delete a site: a coordinator or an admin of its site, if it has `importedWith`. */
 export function mayRemoveSite(input: SitePolicyInput): boolean {
   const { before } = input;
   return isTeamOfSite(input) && before.importedWith !== undefined;

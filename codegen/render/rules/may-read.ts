@@ -1,7 +1,8 @@
 import { perEntity } from "../../plan/once.ts";
 import { isAskedBelow, isAskedInChange, looksAround } from "../../plan/operations.ts";
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
-import { whoMay, withArticle } from "../words.ts";
+import { whoMayIf } from "../policy-words.ts";
+import { withArticle } from "../words.ts";
 import { all } from "./condition.ts";
 import type { RuleFunction } from "./function.ts";
 import { ownWildcard, wildcards } from "./paths.ts";
@@ -58,7 +59,7 @@ export function mayReadFunction(
   const looksFirst = isAskedBelow(entity, plan) ? ({ looksFirst: true } as const) : {};
   const its = foundAt(entity);
   return {
-    about: `Whether somebody may read ${withArticle(name)}: ${whoMay(read)}.`,
+    about: `Whether somebody may read ${withArticle(name)}: ${whoMayIf(read)}.`,
     name: `mayRead${typeName}`,
     takes: [...wildcards(entity), "me", "it"],
     // Reading a missing document is an error, and an "or" with an error and a true side fails.

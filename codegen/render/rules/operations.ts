@@ -22,7 +22,8 @@ import {
   type SettingPlan,
   type TransitionPlan,
 } from "../../plan/plan.ts";
-import { capitalised, whoMay } from "../words.ts";
+import { whoMayDo } from "../policy-words.ts";
+import { capitalised } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
 import {
   fieldConditions,
@@ -78,7 +79,7 @@ export function createFunction(
   const scope = scopeOf(entity, plan, "after", create.name, nested);
   const allowed = creatable(create, entity);
   return {
-    about: `${capitalised(whoMay(create.by))} may ${create.about}.`,
+    about: whoMayDo(create.by, create.about),
     name: createName(create),
     takes: takes(entity, ["me", "after"]),
     body: all(
@@ -144,7 +145,7 @@ export function stepFunction(
   const scope = scopeOf(entity, plan, "before", step.name, nested, fields);
   const field = lifecycle?.field ?? "";
   return {
-    about: `${capitalised(whoMay(step.by))} may ${step.about}.`,
+    about: whoMayDo(step.by, step.about),
     name: stepName(step),
     takes: takes(entity, ["me", "before", "after", "changed"]),
     body: all(
@@ -174,7 +175,7 @@ export function editFunction(
   const fields = writtenByEdit(edit, entity);
   const scope = scopeOf(entity, plan, "before", edit.name, nested, fields);
   return {
-    about: `${capitalised(whoMay(edit.by))} may ${edit.about}.`,
+    about: whoMayDo(edit.by, edit.about),
     name: editName(edit),
     takes: takes(entity, ["me", "before", "after", "changed"]),
     body: all(

@@ -15,8 +15,9 @@ import {
 } from "../../plan/plan.ts";
 import { asRelated, gathered, isNamed, isUnchanged, partsHere } from "../../plan/policies.ts";
 import { nameOfOther, policyName, relatedEntity } from "../policy-expression.ts";
+import { whoMayIf } from "../policy-words.ts";
 import { preconditionName } from "../policy.ts";
-import { capitalised, whoMay } from "../words.ts";
+import { capitalised } from "../words.ts";
 import { actorPath } from "./actor-rules.ts";
 import { all, any, type Condition, laidOut, no } from "./condition.ts";
 import { fieldOf, listOf, literal, type Nested, quoted, read } from "./field-rules.ts";
@@ -68,7 +69,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       const isCalling = callsFunctions(policy, scope);
       if (isCalling && isNamed(policy)) {
         const { name, ...unnamed } = policy;
-        const about = `${capitalised(whoMay(policy))}.`;
+        const about = `${capitalised(whoMayIf(policy))}.`;
         const helper = { title: policyName(name, entity), about, operation: name };
         return called(helper, unnamed, operationsCalling(policy, entity), scope);
       }

@@ -19,8 +19,9 @@ import {
 } from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
 import { revisionField } from "../../plan/revisions.ts";
+import { whoMayDo } from "../policy-words.ts";
 import { canBegin, canChange } from "../verdict.ts";
-import { capitalised, whoMay, withArticle } from "../words.ts";
+import { capitalised, withArticle } from "../words.ts";
 import {
   accountFunctions,
   actorFunctions,
@@ -437,7 +438,7 @@ function removesFunction(entity: EntityPlan, remove: Policy, plan: SchemaPlan): 
   const id = ownWildcard(entity);
   const scope = { entity, plan, before: "before", after: "before", id, get: "getAfter" } as const;
   return {
-    about: `${capitalised(whoMay(remove))} may delete ${withArticle(entity.name)}.`,
+    about: whoMayDo(remove, `delete ${withArticle(entity.name)}`),
     name: "removes",
     takes: ["me", "before"],
     body: all(writes(entity, plan), policyCondition(remove, scope)),
