@@ -13,8 +13,11 @@ import type { Random } from "./random.ts";
 /** The ids that a ref to an entity may contain. */
 export type RefsOf = (entity: string) => readonly string[];
 
-/** The time of every change in a run, in ms; odd, so that no other value equals it by chance. */
-export const now = 1_795_262_400_123;
+/**
+ * The time of every change in a run, in ms: that of the emulator's clock at its start, so that what is some days away is so for
+ * both. Odd, so that no other value equals it by chance.
+ */
+export const now = Math.floor(Date.now() / 2) * 2 - 1;
 
 export const dayMs = 86_400_000;
 

@@ -20,11 +20,11 @@ export function encodeFields(
 type Clock = (moment: number) => number;
 
 /** The start of the present batch by the clock of this machine, in ms. */
-export let startedAt = Math.max(now, Date.now());
+export let startedAt = Date.now();
 
 /** Renews the start for later writes. In a long run a pace would otherwise end by the emulator's clock alone. */
 export function dateAnew(): void {
-  startedAt = Math.max(now, Date.now());
+  startedAt = Date.now();
 }
 
 /** The age of a recent count, in days. */
