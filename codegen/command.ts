@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readArguments, WrongArguments } from "./arguments.mjs";
 import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
 import { explainCommand } from "./explain/explain-command.ts";
 import { generate, type Resident } from "./generate.ts";
 import { init } from "./init/init.ts";
 import { compareLock, takeIntoLock } from "./lock/lock.ts";
 import { draftMigrations, migrateCommand } from "./migrate/migrate-command.ts";
-import { type Options, readArguments, readOptions, WrongArguments } from "./options.ts";
+import { type Options, readOptions } from "./options.ts";
 import { describeOutcome, type Outcome } from "./outcome.ts";
 import type { RenderedFile } from "./render/imports.ts";
 import { recordOf, type ReportRecord } from "./report.ts";
@@ -30,7 +30,7 @@ export async function command(
   const subcommand = subcommands.get(name);
   const asksForHelp = name === "help" || args.includes("--help");
   if (subcommand !== undefined && !asksForHelp) return runSubcommand(subcommand, rest, terminal);
-  const options = readOptions(asksForHelp ? ["--help"] : args);
+  const options = readOptions(asksForHelp ? ["--help"] : args, [...subcommands.keys()]);
   if ("help" in options) {
     terminal.print(options.help);
     return 0;
@@ -66,7 +66,7 @@ async function runSubcommand(
 }
 
 async function runInit(rest: readonly string[], terminal: Terminal): Promise<number> {
-  readArguments(() => parseArgs({ args: [...rest] }));
+  readArguments({ args: [...rest] });
   const outcome = await init(process.cwd());
   if ("wrong" in outcome) return printWrong(outcome.wrong, { json: false }, terminal);
   print(outcome.said.join("\n"), terminal);

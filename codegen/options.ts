@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments, unknownWord, WrongArguments } from "./arguments.mjs";
 import { readTargets, type Target, targets } from "./targets.ts";
 
 const targetLines = Object.entries(targets).map(
@@ -54,45 +54,41 @@ export interface Options {
   readonly keepLock: boolean;
 }
 
-/** Arguments that the command does not take; the message names them. */
-export class WrongArguments extends Error {
-  override readonly name = "WrongArguments";
-}
-
-/** What `parseArgs` reads. Throws `WrongArguments`. */
-export function readArguments<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new WrongArguments(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** Parses a command line: the options, or what is wrong with it, or the help text. */
+/**
+ * Parses a command line: the options, or what is wrong with it, or the help text.
+ * @param subcommands the words that may stand first
+ */
 export function readOptions(
   args: readonly string[],
+  subcommands: readonly string[] = [],
 ): Options | { readonly wrong: string } | { readonly help: string } {
   try {
-    const { values } = readArguments(() =>
-      parseArgs({
-        args: [...args],
-        options: {
-          schema: { type: "string" },
-          out: { type: "string" },
-          check: { type: "boolean", default: false },
-          watch: { type: "boolean", default: false },
-          json: { type: "boolean", default: false },
-          targets: { type: "string" },
-          budget: { type: "boolean", default: false },
-          "over-budget": { type: "boolean", default: false },
-          accept: { type: "boolean", default: false },
-          "keep-lock": { type: "boolean", default: false },
-          help: { type: "boolean", default: false },
-        },
-      }),
-    );
+    const { values, positionals } = readArguments({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        schema: { type: "string" },
+        out: { type: "string" },
+        check: { type: "boolean", default: false },
+        watch: { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+        targets: { type: "string" },
+        budget: { type: "boolean", default: false },
+        "over-budget": { type: "boolean", default: false },
+        accept: { type: "boolean", default: false },
+        "keep-lock": { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
     const { schema, out, check, json, budget, accept } = values;
     if (values.help) return { help };
+    const [word] = positionals;
+    if (word !== undefined)
+      return {
+        wrong: subcommands.includes(word)
+          ? `Write ${word} before the options.`
+          : unknownWord(word, subcommands),
+      };
     if (schema === "" || out === "") return { wrong: "A folder needs a name." };
     if (schema !== undefined && out === undefined && !budget) {
       return { wrong: "Another --schema needs --out DIR, so that the output in generated/ stays." };

@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { argumentsOf } from "../codegen/arguments.mjs";
 import { root } from "./house.mjs";
 
 // npm run audit: checks all installed packages against the registry's advisories; high and critical ones fail. A registry that
 // cannot be reached, as on a machine without a network, is reported and fails nothing.
+
+argumentsOf("npm run audit", {});
 
 const folders = ["", "functions"];
 let isClean = true;

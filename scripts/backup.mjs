@@ -8,6 +8,10 @@ npm run backup -- --restore FILE --project ID [--bucket NAME] [--map FILE.csv] [
     brings a file into a Firebase project`;
 
 const args = process.argv.slice(2);
+if (args.includes("--help")) {
+  console.log(usage);
+  process.exit(0);
+}
 const program = args.includes("--round-trip")
   ? "tests/backup/run.ts"
   : args.includes("--export") || args.includes("--restore")

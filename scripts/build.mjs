@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "../codegen/arguments.mjs";
 import { writeHosting } from "./hosting-headers.mjs";
 import { giveUp, messageOf, root, run, say, took } from "./house.mjs";
 import { sourceMapPlan, uploadSourceMaps } from "./source-maps.mjs";
@@ -150,7 +150,7 @@ async function configured(mode) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { values: asked } = parseArgs({
+  const { values: asked } = argumentsOf("npm run build -- [--mode MODE] [--embedded]", {
     options: { embedded: { type: "boolean" }, mode: { type: "string", default: "production" } },
   });
   const { embedded, mode } = asked;

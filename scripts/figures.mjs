@@ -1,9 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { argumentsOf } from "../codegen/arguments.mjs";
 import { root } from "./house.mjs";
 
 // npm run house [-- --json]: how large the hand-written code is, and how its modules import each other.
+
+const { values: asked } = argumentsOf("npm run house -- [--json]", {
+  options: { json: { type: "boolean", default: false } },
+});
 
 /**
  * The folders from the bottom to the top. A module may import from its own folder and from those above it in this list; an import
@@ -155,7 +160,7 @@ const figures = {
   filesOver300: inRooms.filter((file) => linesOf(file) > 300).length,
 };
 
-if (process.argv.includes("--json")) console.log(JSON.stringify(figures));
+if (asked.json) console.log(JSON.stringify(figures));
 else {
   console.log(JSON.stringify(figures, undefined, 2));
   for (const circle of found) console.log(`circle: ${circle.join(" → ")}`);

@@ -7,6 +7,10 @@ npm run migrate -- --rehearse [--documents N] [--kill N] [--seed N] [--json]
     migrates a made-up organisation with a process that is killed again and again, and compares`;
 
 const args = process.argv.slice(2);
+if (args.includes("--help")) {
+  console.log(usage);
+  process.exit(0);
+}
 const program = args.includes("--rehearse")
   ? "tests/migrate/run.ts"
   : ["--check", "--dry-run", "--run"].some((each) => args.includes(each))

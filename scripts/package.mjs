@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { argumentsOf } from "../codegen/arguments.mjs";
 import { giveUp, product, root, run } from "./house.mjs";
 
 /** The folder of the package, which is made anew each time. */
@@ -152,5 +153,7 @@ function writeTypes() {
   rmSync(settings);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.log(await packGenerator(process.argv[2] ?? join(root, ".cache")));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { positionals } = argumentsOf("npm run package -- [DIR]", { allowPositionals: true });
+  console.log(await packGenerator(positionals[0] ?? join(root, ".cache")));
+}

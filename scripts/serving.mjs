@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { parseArgs } from "node:util";
-import { giveUp, messageOf, run, say } from "./house.mjs";
+import { argumentsOf } from "../codegen/arguments.mjs";
+import { giveUp, run, say } from "./house.mjs";
 import { serve } from "./serve.mjs";
 
 export const defaultPort = 4173;
@@ -16,29 +16,19 @@ export function readArguments(usage) {
     const isBareHost = word === "--host" && (all[i + 1] ?? "--").startsWith("--");
     return isBareHost ? ["--host", "0.0.0.0"] : [word];
   });
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        port: { type: "string" },
-        open: { type: "boolean" },
-        help: { type: "boolean" },
-        host: { type: "string" },
-        verbose: { type: "boolean" },
-      },
-    });
-    const port = Number(values.port ?? defaultPort);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-      throw new Error(`"${values.port}" is not a port: give a whole number up to 65535.`);
-    }
-    if (values.help) {
-      console.log(usage);
-      process.exit(0);
-    }
-    return { ...values, port, isPortGiven: values.port !== undefined };
-  } catch (error) {
-    return giveUp(`${messageOf(error)}\n\n${usage}`);
-  }
+  const { values } = argumentsOf(usage, {
+    args,
+    options: {
+      port: { type: "string" },
+      open: { type: "boolean" },
+      host: { type: "string" },
+      verbose: { type: "boolean" },
+    },
+  });
+  const port = Number(values.port ?? defaultPort);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    giveUp(`"${values.port}" is not a port: give a whole number up to 65535.\n\n${usage}`);
+  return { ...values, port, isPortGiven: values.port !== undefined };
 }
 
 /** @param {string} url */

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { argumentsOf } from "../codegen/arguments.mjs";
 import { ensureChromium, noChromium } from "./chromium.mjs";
 import { giveUp, product, root, run, runBeside, took } from "./house.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 
 checkNode();
-const files = process.argv.slice(2).filter((each) => each !== "--all");
+const { values, positionals: files } = argumentsOf("npm test -- [WORD …] [--all]", {
+  allowPositionals: true,
+  options: { all: { type: "boolean", default: false } },
+});
 // All tests of a named file run, the long ones too.
-const isWhole = process.argv.includes("--all") || files.length > 0;
+const isWhole = values.all || files.length > 0;
 console.log(
   `\nFettle ${product.version}: every check, then every test${isWhole ? "" : " but the long ones"}`,
 );

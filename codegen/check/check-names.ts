@@ -1,9 +1,10 @@
+import { hintAt } from "../near.mjs";
 import { operationsOf } from "../plan/operations.ts";
 import { type FieldPlan, type FieldType, pathText } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
 import { capitalised } from "../render/words.ts";
 import { checkRevision } from "./check-settings.ts";
-import { type Findings, hintAt, type Keys } from "./findings.ts";
+import { type Findings, type Keys } from "./findings.ts";
 
 /** What to do about a name such as "constructor". */
 export const takenByObjects = "Give it another name; every object in JavaScript has this one.";

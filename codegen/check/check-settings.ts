@@ -1,7 +1,8 @@
 import type { Constant } from "../../schema/language/policy.ts";
+import { hintAt } from "../near.mjs";
 import type { FieldPlan, FieldType, SettingPlan } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
-import { type Findings, hintAt, type Keys, listed } from "./findings.ts";
+import { type Findings, type Keys, listed } from "./findings.ts";
 
 /** A field that a step or edit changes exists, is not fixed, and does not belong to the lifecycle or the journal. */
 export function checkChange(name: string, keys: Keys, findings: Findings): void {

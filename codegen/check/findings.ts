@@ -1,4 +1,5 @@
 import path from "node:path";
+import { hintAt } from "../near.mjs";
 import { askedType, type EntityPlan, type FieldPlan, type SchemaPlan } from "../plan/plan.ts";
 import {
   type ErrorCode,
@@ -155,34 +156,4 @@ function fixOf(declared: readonly string[]): string {
 export function listed(names: readonly string[]): string {
   const more = names.length > 12 ? ", …" : "";
   return `${names.slice(0, 12).join(", ")}${more}`;
-}
-
-/** The end of a sentence about an unknown name: `; did you mean "owner"?` where a declared name is near. */
-export function hintAt(name: string, declared: readonly string[]): string {
-  const near = nearest(name, declared);
-  return near === undefined ? "." : `; did you mean "${near}"?`;
-}
-
-/** The declared name that was probably meant: it differs by one or two letters. */
-function nearest(name: string, declared: readonly string[]): string | undefined {
-  const distances = declared.map((each) => ({
-    each,
-    slips: slipsBetween(name.toLowerCase(), each.toLowerCase()),
-  }));
-  const [best] = distances.toSorted((a, b) => a.slips - b.slips);
-  return best !== undefined && best.slips <= Math.max(1, name.length * 0.4) ? best.each : undefined;
-}
-
-/** The number of letters to insert, remove or replace. */
-function slipsBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [index, letter] of a.split("").entries()) {
-    const next = [index + 1];
-    for (const [column, other] of b.split("").entries()) {
-      const [diagonal = 0, above = 0, left = 0] = [row[column], row[column + 1], next[column]];
-      next.push(Math.min(above + 1, left + 1, diagonal + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Policy, Precondition } from "../../schema/language/policy.ts";
+import { readArguments } from "../arguments.mjs";
 import { readPlan } from "../generate.ts";
 import { policyText } from "../lock/policy-text.ts";
-import { readArguments } from "../options.ts";
 import { operationsOf, writtenBy } from "../plan/operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { conditionOf, isUnchanged } from "../plan/policies.ts";
@@ -49,20 +48,18 @@ class Unreadable extends Error {
 
 /** `npm run codegen -- explain`: says which clause of a policy decides, and what would change it. */
 export async function explainCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = readArguments(() =>
-    parseArgs({
-      args: [...args],
-      options: {
-        as: { type: "string" },
-        do: { type: "string" },
-        on: { type: "string" },
-        with: { type: "string" },
-        set: { type: "string", default: "{}" },
-        schema: { type: "string" },
-        json: { type: "boolean", default: false },
-      },
-    }),
-  );
+  const { values } = readArguments({
+    args: [...args],
+    options: {
+      as: { type: "string" },
+      do: { type: "string" },
+      on: { type: "string" },
+      with: { type: "string" },
+      set: { type: "string", default: "{}" },
+      schema: { type: "string" },
+      json: { type: "boolean", default: false },
+    },
+  });
   const { as, do: operation, on } = values;
   if (
     as === undefined ||

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { format } from "oxfmt";
+import { readArguments } from "../arguments.mjs";
 import { readPlan } from "../generate.ts";
 import { paired } from "../lock/change.ts";
 import { readLock } from "../lock/lock-text.ts";
 import { movedTo, renamedEntities, withNewNames } from "../lock/renamed-entities.ts";
-import { readArguments } from "../options.ts";
 import type { SchemaPlan } from "../plan/plan.ts";
 import { SchemaError } from "../schema-error.ts";
 import { printErrors, type Terminal } from "../terminal.ts";
@@ -18,12 +17,10 @@ const migrationFolder = "migrations";
 
 /** `npm run codegen -- migrate`: writes a migration for each entity whose documents the schema breaks. */
 export async function migrateCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = readArguments(() =>
-    parseArgs({
-      args: [...args],
-      options: { schema: { type: "string" }, json: { type: "boolean", default: false } },
-    }),
-  );
+  const { values } = readArguments({
+    args: [...args],
+    options: { schema: { type: "string" }, json: { type: "boolean", default: false } },
+  });
   const directory = path.resolve(values.schema ?? "schema");
   try {
     const { plan, errors } = await readPlan(directory, new Map());

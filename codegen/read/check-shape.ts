@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { hintAt } from "../check/findings.ts";
+import { hintAt } from "../near.mjs";
 import { type ErrorCode, SchemaError, type SchemaPlace } from "../schema-error.ts";
 
 /** What the value of a key has to be: what is wrong with another value, or `undefined`. */

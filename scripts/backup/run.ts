@@ -1,5 +1,5 @@
 import { openAsBlob, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "../../codegen/arguments.mjs";
 import { giveUp, messageOf, product } from "../house.mjs";
 import { openProject, whyNoAdminSdk } from "./admin-sdk.ts";
 import { exportProject } from "./export-project.ts";
@@ -8,7 +8,9 @@ import { restoreProject } from "./restore-project.ts";
 
 // npm run backup -- --export ORG --project ID --out FILE, and -- --restore FILE --project ID: docs/backup.md.
 
-const { values } = parseArgs({
+const usage = "npm run backup -- --help says what there is.";
+
+const { values } = argumentsOf(usage, {
   options: {
     export: { type: "string" },
     restore: { type: "string" },

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { openAsBlob, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { entities } from "#generated/entities.ts";
 import { changedFields, isRecord } from "#generated/runtime.ts";
 import type { Migration } from "#schema/language/migration.ts";
 import { factsAt, registry } from "#src/services/backup/known-entities.ts";
+import { argumentsOf } from "../../codegen/arguments.mjs";
 import { openProject, whyNoAdminSdk } from "../backup/admin-sdk.ts";
 import { intoFile } from "../backup/into-file.ts";
 import { giveUp, messageOf, root } from "../house.mjs";
@@ -23,7 +23,9 @@ const batchSize = 200;
 /** The number of documents that are shown with what they become. */
 const mostShown = 20;
 
-const { values } = parseArgs({
+const usage = "npm run migrate -- --help says what there is.";
+
+const { values } = argumentsOf(usage, {
   options: {
     check: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { registerImports } from "#codegen/read/register-imports.ts";
 import { messageOf, root, startedIn } from "../../scripts/house.mjs";
 import { attack, makeBench } from "./attack.ts";
@@ -10,7 +10,10 @@ import { textOf } from "./story.ts";
 // npm run adversary [-- --schema DIR --depth N --minutes M --seed N --who PERSON --never WORDS --json]: searches for
 // changes that a schema allows and that must never happen. Exit code 0: nothing found; 1: something found; 2: it could not run.
 
-const { values } = parseArgs({
+const usage =
+  "npm run adversary -- [--schema DIR] [--depth N] [--minutes M] [--seed N] [--who PERSON] [--never WORDS] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     schema: { type: "string", default: path.join(root, "schema") },
     depth: { type: "string" },

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { setLogLevel } from "firebase/firestore/lite";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { messageOf } from "../../scripts/house.mjs";
 import { attacks, type NamedAttack } from "./all-attacks.ts";
 import { areas, type AttackKind, type Outcome, tryAttack } from "./attack.ts";
@@ -8,7 +8,9 @@ import { findings } from "./found.ts";
 
 // npm run attacks [-- --json --only AREA]: runs every attack against the generated rules, on the real emulators.
 
-const { values } = parseArgs({
+const usage = "npm run attacks -- [--only AREA] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     json: { type: "boolean", default: false },
     only: { type: "string" },

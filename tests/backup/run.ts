@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { giveUp, messageOf } from "../../scripts/house.mjs";
 import { serve } from "../../scripts/serve.mjs";
@@ -10,7 +10,9 @@ import { roundTrip, type SampleBuilding } from "./round-trip.ts";
 // npm run backup -- --round-trip [--only demo|real] [--json]: saves a building in a browser, restores it in an empty one, and
 // compares.
 
-const { values } = parseArgs({
+const usage = "npm run backup -- --round-trip [--only demo|real] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     "round-trip": { type: "boolean", default: false },
     only: { type: "string" },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { dist, ensureBuilt } from "../../scripts/build.mjs";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { serve } from "../../scripts/serve.mjs";
@@ -12,13 +13,8 @@ import type { Bench, BenchContext, Row } from "./bench.ts";
 const results = join(root, "bench", "results.json");
 const folder = join(root, "tests", "bench");
 const known = readdirSync(folder).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
-const asked = process.argv.slice(2);
-
-const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no bench called ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
-  process.exit(1);
-}
+const usage = `npm run bench -- [NAME …], of: ${known.join(", ")}`;
+const { positionals: asked } = argumentsOf(usage, { allowPositionals: true }, known);
 
 const measured: Row[] = [];
 for (const file of known.filter((name) => asked.length === 0 || asked.includes(name))) {

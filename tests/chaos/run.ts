@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { giveUp, messageOf } from "../../scripts/house.mjs";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { runChaos } from "./chaos.ts";
@@ -7,7 +7,7 @@ import { runChaos } from "./chaos.ts";
 
 const usage = "npm run chaos -- [--seed N] [--minutes M] [--json] [--verbose]";
 
-const { values } = parseArgs({
+const { values } = argumentsOf(usage, {
   options: {
     seed: { type: "string", default: "1" },
     minutes: { type: "string", default: "2" },

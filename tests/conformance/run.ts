@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { registerImports } from "#codegen/read/register-imports.ts";
 import { messageOf, root, startedIn } from "../../scripts/house.mjs";
 import { conform } from "./conform.ts";
@@ -11,7 +11,9 @@ import { describeDisagreement, titleOf } from "./disagreement.ts";
 // Ends with 1 where they disagree, or where cells are left that no case came by in a run that is long enough for it (60 cases a
 // cell, so 100,000 for ours), and with 2 where it could not run.
 
-const { values } = parseArgs({
+const usage = "npm run conformance -- [--cases N] [--seed N] [--schema DIR] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     cases: { type: "string", default: "5000" },
     seed: { type: "string", default: "1" },

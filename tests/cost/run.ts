@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { messageOf } from "../../scripts/house.mjs";
 import { type Estimate, estimate } from "./estimate.ts";
 import { functionFigures } from "./function-figures.ts";
@@ -11,7 +11,7 @@ const usage = "Usage: npm run cost -- [--people N] [--organisation N] [--json]";
 const usual = [50, 5_000, 500_000];
 
 try {
-  const { values } = parseArgs({
+  const { values } = argumentsOf(usage, {
     options: {
       people: { type: "string" },
       organisation: { type: "string" },

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { giveUp } from "../../scripts/house.mjs";
 import { browsers, failureOf } from "./browsers.ts";
@@ -8,7 +8,7 @@ import { journeys } from "./journeys.ts";
 
 const usage = "npm run browsers -- [--only WORD] [--in BROWSER] [--json]";
 
-const { values } = parseArgs({
+const { values } = argumentsOf(usage, {
   options: {
     only: { type: "string", default: "" },
     in: { type: "string", default: "" },

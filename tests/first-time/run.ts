@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { ensureChromium, noChromium } from "../../scripts/chromium.mjs";
 import { giveUp } from "../../scripts/house.mjs";
@@ -10,13 +10,17 @@ import { measure, measures } from "./measures.ts";
 
 const usage = "npm run journeys -- first-time [--only WORD] [--json]";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    only: { type: "string", default: "" },
-    json: { type: "boolean", default: false },
+const { values, positionals } = argumentsOf(
+  usage,
+  {
+    allowPositionals: true,
+    options: {
+      only: { type: "string", default: "" },
+      json: { type: "boolean", default: false },
+    },
   },
-});
+  ["first-time"],
+);
 const chosen = measures.filter(({ journey }) => journey.includes(values.only));
 if (positionals.join() !== "first-time" || chosen.length === 0) giveUp(usage);
 if (ensureChromium() === undefined) giveUp(noChromium);

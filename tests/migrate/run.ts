@@ -1,10 +1,12 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { Random } from "../conformance/random.ts";
 import { rehearse } from "./rehearse.ts";
 
 // npm run migrate -- --rehearse: a made-up organisation, migrated by a process that is killed again and again.
 
-const { values } = parseArgs({
+const usage = "npm run migrate -- --rehearse [--documents N] [--kill N] [--seed N] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     rehearse: { type: "boolean" },
     documents: { type: "string", default: "20000" },

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { registerImports } from "#codegen/read/register-imports.ts";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { describeSurvivor } from "./explained.ts";
@@ -11,7 +11,10 @@ import { type Tried, tryMutants } from "./try-mutants.ts";
 // the generated rules and TypeScript, and counts how many of them the generated attempts detect. Exit code 0: every survivor is
 // explained; 1: one is not, an explanation is stale, or too few mutants were killed; 2: it could not run.
 
-const { values } = parseArgs({
+const usage =
+  "npm run mutants -- [--only rules|storage|policy] [--sample N] [--seed N] [--attempts N] [--schema DIR] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     only: { type: "string" },
     sample: { type: "string" },

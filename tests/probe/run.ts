@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
 import { setLogLevel } from "firebase/firestore/lite";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { bucketOf } from "#src/services/firebase/config.ts";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { startEmulators } from "../emulators/emulators.ts";
@@ -12,7 +13,9 @@ import { byConstruct, type Outcome, tryProbes } from "./try-probes.ts";
 // npm run probe [-- --project ID --key KEY --bucket NAME --json]: tries each construct of the generated rules in a real project
 // or on the emulators. Exit code 0: all behave as expected; 1: one does not; 2: it could not run.
 
-const { values } = parseArgs({
+const usage = "npm run probe -- [--project ID --key KEY --bucket NAME] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     project: { type: "string" },
     key: { type: "string" },

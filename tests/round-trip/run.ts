@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { locales } from "#src/i18n/locale.ts";
 import { messageOf } from "../../scripts/house.mjs";
 import { demoDesk, manyDesk, type RoundTrip, roundTrip, tableDesk } from "./round-trip.ts";
@@ -11,7 +11,7 @@ import { demoDesk, manyDesk, type RoundTrip, roundTrip, tableDesk } from "./roun
 const usage = "Usage: npm run round-trip -- [--rows N] [--json]";
 
 try {
-  const { values } = parseArgs({
+  const { values } = argumentsOf(usage, {
     options: {
       rows: { type: "string", default: "16126" },
       json: { type: "boolean", default: false },

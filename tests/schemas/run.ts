@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { messageOf } from "../../scripts/house.mjs";
 import { startFirestore } from "../emulators/firestore.ts";
 import { trySchemas } from "./try-schemas.ts";
@@ -7,7 +7,9 @@ import { trySchemas } from "./try-schemas.ts";
 // strictest compiler, validators, converters, and rules against TypeScript in the emulator. Exit code 0: nothing failed; 1: some
 // schema failed, and is printed; 2: it could not run.
 
-const { values } = parseArgs({
+const usage = "npm run schemas -- [--cases N] [--seed N] [--no-rules] [--json]";
+
+const { values } = argumentsOf(usage, {
   options: {
     cases: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },

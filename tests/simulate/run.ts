@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { giveUp } from "../../scripts/house.mjs";
 import { bundled } from "./bundled.ts";
 
@@ -6,7 +6,7 @@ import { bundled } from "./bundled.ts";
 
 const usage = "npm run simulate -- [--people P] [--days D] [--seed N] [--json] [--mistake M]";
 
-const { values } = parseArgs({
+const { values } = argumentsOf(usage, {
   options: {
     people: { type: "string", default: "8" },
     days: { type: "string", default: "30" },

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { argumentsOf } from "#codegen/arguments.mjs";
 import { messageOf } from "../../scripts/house.mjs";
 import { beStranger } from "./stranger.ts";
 
@@ -8,7 +8,7 @@ import { beStranger } from "./stranger.ts";
 const usage = "Usage: npm run stranger -- [--linked] [--json]   (--linked: without a network)";
 
 try {
-  const { values } = parseArgs({
+  const { values } = argumentsOf(usage, {
     options: {
       linked: { type: "boolean", default: false },
       json: { type: "boolean", default: false },

@@ -1,5 +1,6 @@
 import { setup } from "xstate";
-import { capitalised, whoMay } from "#codegen/render/words.ts";
+import { whoMay } from "#codegen/render/policy-words.ts";
+import { capitalised } from "#codegen/render/words.ts";
 import type { Member } from "#generated/member/type.ts";
 import { availableRequestActions } from "#generated/request/policy.ts";
 import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
