@@ -19,6 +19,7 @@ import type { SchemaWarning } from "../schema-error.ts";
 import { canRun } from "./can-run.ts";
 import { powersOf } from "./check-grants.ts";
 import { Findings } from "./findings.ts";
+import { isNeverMet, whyNever } from "./never.ts";
 
 /** Warnings about constructs that are allowed but seldom intended. The plan has to be free of mistakes. */
 export function warningsOf(plan: SchemaPlan, directory: string): readonly SchemaWarning[] {
@@ -271,46 +272,45 @@ function warnOfQueries(findings: Findings): void {
     }
 }
 
-/** Warns about operations that no role allows in any state. */
+/** Warns about operations that nobody can ever take, and about documents that nobody can ever see or delete. */
 function warnOfNever(findings: Findings): void {
   const { entity, plan } = findings;
-  const roles = writerOf(entity, plan) === undefined ? [] : rolesOf(plan);
-  const all = entity.lifecycle?.states.map(({ name }) => name) ?? [undefined];
-  for (const { kind, name, by, states } of operationsOf(entity)) {
-    if (entity.projectionOf !== undefined) continue;
-    const possible =
-      kind === "create"
-        ? [undefined]
-        : all.filter((state) => state === undefined || (states?.includes(state) ?? true));
-    const isNever = (role: string): boolean =>
-      possible.every((state) => {
-        const verdict = decide(by, { entity, plan, role, state, isStill: kind === "create" });
-        return verdict === false || (verdict !== true && isContradiction(verdict));
-      });
-    if ((roles.length === 0 ? [""] : roles).every(isNever))
+  if (entity.projectionOf !== undefined) return;
+  for (const operation of operationsOf(entity)) {
+    const { kind, name } = operation;
+    const never = whyNever(operation, entity, plan);
+    if (never === undefined) continue;
+    const { precondition, missing } = never;
+    const asking = precondition === undefined ? "policy" : `precondition "${precondition}"`;
+    const roles = kind === "create" ? "" : ", and whatever state it is in";
+    const why =
+      missing !== undefined
+        ? `its ${asking} asks for "${missing}", which nothing puts there${kind === "create" ? "" : " before it"}`
+        : precondition === undefined
+          ? `whatever their role${roles}, its policy does not hold`
+          : `its ${asking} never holds`;
+    findings.warn(
+      "way.never",
+      `Nobody can ever take "${name}": ${why}.`,
+      missing === undefined
+        ? `Mend its ${precondition === undefined ? "by" : "preconditions"}, or take it out.`
+        : kind === "create"
+          ? `Let it write "${missing}", or do not ask for it.`
+          : `Ask what it changes to, by whenChangedTo(…); or let something before it write "${missing}".`,
+      [...places[kind], name, precondition === undefined ? "by" : "preconditions"],
+      name,
+    );
+  }
+  const { read, list, remove } = entity;
+  for (const [key, policy] of Object.entries({ read, list, remove }))
+    if (policy !== undefined && isNeverMet(policy, key !== "remove", entity, plan))
       findings.warn(
         "way.never",
-        `Nobody can ever take "${name}": whatever their role${kind === "create" ? "" : ", and whatever state it is in"}, its policy does not hold.`,
-        "Mend its by, or take it out.",
-        [...places[kind], name, "by"],
-        name,
+        `Nobody can ever ${key} ${withArticle(entity.name)}: whatever their role, its policy does not hold.`,
+        `Mend ${key}${key === "read" ? "" : ", or take it out"}.`,
+        [key],
+        key,
       );
-  }
-}
-
-/** Whether a policy asks one field to be two things at once. */
-function isContradiction(policy: Policy): boolean {
-  if (policy.kind === "anyOf") return policy.of.every(isContradiction);
-  if (policy.kind !== "allOf") return false;
-  const tests = policy.of.filter((each) => each.kind === "is");
-  return (
-    policy.of.some(isContradiction) ||
-    tests.some(({ field, values }) =>
-      tests.some(
-        (other) => other.field === field && !values.some((each) => other.values.includes(each)),
-      ),
-    )
-  );
 }
 
 /** Warns about a name field without limits, because a member could imitate the name of another one. */
