@@ -1,6 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { policyText } from "../lock/policy-text.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { isNamed } from "../plan/policies.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,13 +29,13 @@ export interface Question {
 /** A policy with what it answers, and why. */
 export interface Answer {
   readonly clause: string;
+  /** The word that a clause with parts begins with: `"anyOf"`; for a policy with a name, that name too. */
+  readonly word?: string;
   /** `undefined` where documents alone do not tell. */
   readonly holds: boolean | undefined;
   /** The value that decided a clause without parts: `` "`assignee` is \"m2\"" ``. */
   readonly found?: string;
   readonly parts: readonly Answer[];
-  /** Whether one part is enough. */
-  readonly isAny: boolean;
 }
 
 /** Asks a policy and each of its clauses. */
@@ -44,12 +45,12 @@ export function evaluatePolicy(policy: Policy, question: Question): Answer {
     case "anyOf":
     case "allOf": {
       const parts = policy.of.map((each) => evaluatePolicy(each, question));
-      const isAny = policy.kind === "anyOf";
-      return { clause, parts, isAny, holds: isAny ? some(parts) : every(parts) };
+      const word = isNamed(policy) ? `policy("${policy.name}")` : policy.kind;
+      return { clause, word, parts, holds: policy.kind === "anyOf" ? some(parts) : every(parts) };
     }
     case "not": {
       const part = evaluatePolicy(policy.of, question);
-      return { clause, parts: [part], isAny: false, holds: opposite(part.holds) };
+      return { clause, word: "not", parts: [part], holds: opposite(part.holds) };
     }
     case "related":
       return elsewhere(clause, policy.policy, refOf(policy.field, question), {
@@ -70,7 +71,7 @@ export function evaluatePolicy(policy: Policy, question: Question): Answer {
         : elsewhere(clause, parent.read, at, { question });
     }
     default:
-      return { clause, parts: [], isAny: false, ...answered(policy, question) };
+      return { clause, parts: [], ...answered(policy, question) };
   }
 }
 
@@ -79,17 +80,29 @@ type Clause = Exclude<
   { readonly kind: "anyOf" | "allOf" | "not" | "related" | "mine" | "above" | "beside" | "parent" }
 >;
 
+/** The clauses that ask about the document of whoever acts. */
+const ofMembers: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
+  "member",
+  "role",
+  "namedBy",
+  "trusted",
+  "ownSite",
+]);
+
 function answered(policy: Clause, question: Question): Pick<Answer, "holds" | "found"> {
   const { plan, me, myId, before, after, from } = question;
   const actor = plan.actor?.actor;
   const says = (holds: boolean | undefined, found: string) => ({ holds, found });
   const own = (name: string): unknown => valueOf(before, name);
   const is = (name: string): string => `\`${name}\` is ${shown(own(name))}`;
+  // Whatever the document of a former member says, it counts for nothing.
+  if (me === undefined && ofMembers.has(policy.kind))
+    return says(false, "they are no active member");
   switch (policy.kind) {
     case "anybody":
       return says(true, "any account");
     case "member":
-      return says(me !== undefined, me === undefined ? "not a member" : "a member");
+      return says(true, "an active member");
     case "role": {
       const role = me?.fields[actor?.role ?? ""];
       return says(
@@ -207,7 +220,8 @@ function elsewhere(
     after: there,
     from: question.after,
   });
-  return { clause, holds: part.holds, found: target.path, parts: [part], isAny: false };
+  const word = clause.slice(0, clause.indexOf("("));
+  return { clause, word, holds: part.holds, found: target.path, parts: [part] };
 }
 
 function refOf(field: string, { entity, after, plan }: Question): Target | undefined {
@@ -278,7 +292,7 @@ function shown(value: unknown): string {
 }
 
 function leaf(clause: string, holds: boolean, found: string): Answer {
-  return { clause, holds, found, parts: [], isAny: false };
+  return { clause, holds, found, parts: [] };
 }
 
 function some(parts: readonly Answer[]): boolean | undefined {

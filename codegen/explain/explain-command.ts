@@ -5,9 +5,11 @@ import type { Policy, Precondition } from "../../schema/language/policy.ts";
 import { readArguments } from "../arguments.mjs";
 import { readPlan } from "../generate.ts";
 import { policyText } from "../lock/policy-text.ts";
+import { hintAt } from "../near.mjs";
 import { operationsOf, writtenBy } from "../plan/operations.ts";
 import { actorOn, type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { conditionOf, isUnchanged } from "../plan/policies.ts";
+import { revisionField } from "../plan/revisions.ts";
 import { SchemaError } from "../schema-error.ts";
 import { print, printErrors, type Terminal } from "../terminal.ts";
 import {
@@ -75,8 +77,14 @@ export async function explainCommand(args: readonly string[], terminal: Terminal
     const { plan, errors } = await readPlan(directory);
     if (errors.length > 0) return await printErrors(errors, values, terminal);
     const file = values.with;
-    const documents = readAs(`--with ${file}`, () => documentsIn(readFileSync(file, "utf8")));
-    const set = readAs("--set", () => fieldsOf.parse(JSON.parse(values.set)));
+    const documents = readAs(
+      `--with ${file}`,
+      'it is no JSON object with the fields of each document by its path, and has no line {"path", "fields"} for each.',
+      () => documentsIn(readFileSync(file, "utf8")),
+    );
+    const set = readAs("--set", "it is no JSON object with fields.", () =>
+      fieldsOf.parse(JSON.parse(values.set)),
+    );
     const explained = explain({ plan, documents, as, operation, on, set, now: Date.now() });
     if (typeof explained === "string") {
       terminal.printError(`${explained}\n`);
@@ -95,13 +103,17 @@ export async function explainCommand(args: readonly string[], terminal: Terminal
   }
 }
 
-/** Names the argument that something is wrong with. */
-function readAs<T>(argument: string, read: () => T): T {
+/**
+ * Names the argument that something is wrong with.
+ * @param form what it has to be
+ */
+function readAs<T>(argument: string, form: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Unreadable(`${argument}: ${why}`, { cause: error });
+    throw new Unreadable(`${argument}: ${error instanceof z.ZodError ? form : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -122,12 +134,20 @@ export function explain(parts: Explaining): Explanation | string {
   if (entity === undefined) return `The schema has no entity at ${on}.`;
   const asked = policiesOf(entity, operation);
   if (asked === undefined) {
-    const names = ["read", "list", "remove", ...operationsOf(entity).map(({ name }) => name)];
-    return `${entity.name} has no operation "${operation}", only ${names.join(", ")}.`;
+    const names = [
+      "read",
+      "list",
+      ...(entity.remove === undefined ? [] : ["remove"]),
+      ...operationsOf(entity).map(({ name }) => name),
+    ];
+    return `${entity.name} has no operation "${operation}"${hintAt(operation, names)} It has ${names.join(", ")}.`;
   }
   const other = Object.keys(set).find((each) => asked.writes?.includes(each) === false);
-  if (other !== undefined)
-    return `"${operation}" of ${entity.name} does not write "${other}", only ${asked.writes?.join(", ")}.`;
+  if (other !== undefined) {
+    // Nobody writes the revision by hand.
+    const names = asked.writes?.filter((each) => each !== revisionField) ?? [];
+    return `"${operation}" of ${entity.name} does not write "${other}"${hintAt(other, names)} It writes ${names.join(", ")}.`;
+  }
   const stored = documents.get(on);
   if (stored === undefined && !asked.isCreate) return `There is no document at ${on}.`;
   const after = { path: on, fields: { ...withDefaults(entity, stored ?? {}), ...set } };
@@ -149,7 +169,7 @@ export function explain(parts: Explaining): Explanation | string {
   const state = entity.lifecycle?.field;
   const answers = [
     ...(question.me === undefined && asked.policies.every(([, policy]) => needsMember(policy))
-      ? [{ part: "member", clause: "an active member", holds: false, parts: [], isAny: false }]
+      ? [{ part: "member", clause: "an active member", holds: false, parts: [] }]
       : []),
     ...(asked.states === undefined || state === undefined
       ? []
@@ -171,7 +191,9 @@ export function explain(parts: Explaining): Explanation | string {
     allowed: decides?.holds,
     part: decides?.part ?? "",
     answers,
-    change: decides === undefined ? [] : changesOf(decides, decides.holds !== true),
+    change: answers
+      .filter(({ holds }) => holds === decides?.holds)
+      .flatMap((each) => changesOf(each, each.holds !== true)),
     unweighed: asked.isWritten
       ? [
           "types and limits of what is written",
@@ -259,7 +281,7 @@ function memberOf(
  */
 function changesOf(answer: Answer, isRefused: boolean): readonly string[] {
   const own = answer.found === undefined ? answer.clause : `${answer.clause}: ${answer.found}`;
-  const isNot = answer.clause.startsWith("not(");
+  const isNot = answer.word === "not";
   const those = isNot
     ? answer.parts
     : answer.parts.filter(({ holds }) => (holds === true) !== isRefused);
@@ -290,11 +312,13 @@ function textOf({ allowed, part, answers, change, unweighed }: Explanation, what
   ].join("\n");
 }
 
-function treeOf({ clause, holds, found, parts }: Answer, indent: string): readonly string[] {
+function treeOf(
+  { clause, word = clause, holds, found, parts }: Answer,
+  indent: string,
+): readonly string[] {
   const mark = holds === undefined ? "?" : holds ? "+" : "-";
-  const name = parts.length > 0 ? clause.slice(0, clause.indexOf("(")) : clause;
   return [
-    `${indent}${mark} ${name}${found === undefined ? "" : `: ${found}`}`,
+    `${indent}${mark} ${word}${found === undefined ? "" : `: ${found}`}`,
     ...parts.flatMap((each) => treeOf(each, `${indent}  `)),
   ];
 }

@@ -94,6 +94,32 @@ test("a precondition of a field is asked for only where that field changes", () 
   expect(ask({ site: "s2" })).toMatchObject({ allowed: false, part: "siteInUse" });
 });
 
+test("everything that refuses is named, and a former member is said to be one", () => {
+  const root = "organisations/o1";
+  const on = `${root}/places/p1`;
+  const documents = new Map<string, Fields>([
+    [`${root}/members/m1`, { role: "resident", name: "Ada" }],
+    [`${root}/members/m2`, { role: "admin", name: "Ben", active: false }],
+    [on, { name: "Hall", kind: "room", site: "s1" }],
+    [`${root}/sites/s2`, { name: "South", retired: true }],
+  ]);
+  const ask = (as: string) =>
+    explain({ plan, documents, as, operation: "change", on, set: { site: "s2" }, now: 0 });
+  const role = "role('coordinator', 'admin')";
+  expect(ask("m1")).toMatchObject({
+    allowed: false,
+    part: "by",
+    change: [
+      `${role}: their role is "resident"`,
+      expect.stringContaining("unchanged('site')"),
+      expect.stringContaining("retired"),
+    ],
+  });
+  expect(ask("m2")).toMatchObject({
+    change: expect.arrayContaining([`${role}: they are no active member`]),
+  });
+});
+
 test("the clause that decides is named, with what it found", async () => {
   const own = await linkedFolder();
   const root = "organisations/o1";
@@ -113,12 +139,17 @@ test("the clause that decides is named, with what it found", async () => {
     (await codegenIn(workspace, ...asked, "--with", file, "--json")).out,
   );
   expect(json).toMatchObject({ allowed: false, part: "by" });
+  expect(out).toContain('- policy("assignee")');
   expect(out).toContain("Not weighed, and asked by the rules: types and limits");
+  const list = path.join(own, "list.json");
+  writeFileSync(list, "[1, 2]");
   const wrong: readonly (readonly [args: readonly string[], said: string])[] = [
     [[...asked.with(4, "fly"), "--with", file], 'no operation "fly"'],
+    [[...asked.with(4, "strat"), "--with", file], '"strat"; did you mean "start"? It has read, '],
     [[...asked, "--with", `${file}.gone`], `--with ${file}.gone: Error: ENOENT`],
     [[...asked, "--with", file, "--set", "{state"], "--set: SyntaxError"],
-    [[...asked, "--with", file, "--set", "[]"], "--set: "],
+    [[...asked, "--with", file, "--set", "[]"], "--set: it is no JSON object with fields."],
+    [[...asked, "--with", list], "it is no JSON object with the fields of each document"],
     [[...asked, "--with", file, "--set", '{"reporter":"m1"}'], 'does not write "reporter"'],
   ];
   for (const [args, said] of wrong)
