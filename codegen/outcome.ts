@@ -128,7 +128,9 @@ function writtenLines(
     ),
     `${folder}: ${files} files, ${written.length} written ${time}`,
     ...(isFirst ? [] : namesOf(written)),
-    ...(isSame ? ["  No fact of the schema changed: its words did, or the generator itself."] : []),
+    ...(isSame
+      ? ["  No fact of the schema changed: its words, the targets or the generator did."]
+      : []),
   ];
 }
 
@@ -141,8 +143,14 @@ function namesOf(written: readonly SourcedDifference[]): readonly string[] {
       .slice(0, mostNames)
       .map((each) => each.path + (each.kind === "added" ? " (new)" : ""));
     const more = all.length > mostNames ? ` and ${all.length - mostNames} more` : "";
-    return `  ${source === undefined ? "removed" : `from ${source}`}: ${names.join(", ")}${more}`;
+    return `  ${originOf(source)}: ${names.join(", ")}${more}`;
   });
+}
+
+function originOf(source: string | undefined): string {
+  if (source === undefined) return "removed";
+  // Elsewhere there is no such folder.
+  return `from ${source.startsWith("codegen/") ? "the generator" : source}`;
 }
 
 function lockLines(

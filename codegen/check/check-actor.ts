@@ -70,7 +70,8 @@ export function checkActor(findings: Findings): void {
 /** If only the account of the writer is known, policies ask nothing else of the writer. */
 function checkAccounts(findings: Findings): void {
   const { entity } = findings;
-  if (!entity.writtenByAccounts) return;
+  // A projection is written with what it repeats, and may not have operations of its own.
+  if (!entity.writtenByAccounts || entity.projectionOf !== undefined) return;
   const asked = operationsOf(entity).flatMap(policiesOf).flatMap(partsHere);
   const word = asked.find(asksForMembers)?.kind;
   const isPlain = entity.actor === undefined && entity.journal === undefined;

@@ -1,5 +1,7 @@
 import { perEntity } from "../plan/once.ts";
-import type { SchemaPlan } from "../plan/plan.ts";
+import { operationsOf } from "../plan/operations.ts";
+import { counterOf, pacesOf } from "../plan/paces.ts";
+import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import type { SchemaError } from "../schema-error.ts";
 import { checkIds, checkNevers, checkRemoval } from "./check-access.ts";
 import { checkActor } from "./check-actor.ts";
@@ -22,7 +24,32 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
   const errors = plan.entities.flatMap((entity) => errorsOf(entity, plan, directory));
   // The checks below follow refs and paths, so every name has to exist and every parent be one.
   if (errors.length > 0) return errors;
-  return plan.entities.flatMap((entity) => errorsBeyond(entity, plan, directory));
+  return plan.entities.flatMap((entity) => [
+    ...errorsBeyond(entity, plan, directory),
+    ...unaskedPaces(entity, plan, directory),
+  ]);
+}
+
+/** Every pace is asked for. Not once for each entity: those that ask for a pace do not follow from the one that has it. */
+function unaskedPaces(
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  directory: string,
+): readonly SchemaError[] {
+  const findings = new Findings(plan, entity, directory);
+  const paces = entity.fields.filter(({ pace }) => pace !== undefined);
+  const asked = paces.length === 0 ? [] : plan.entities.flatMap(operationsOf).flatMap(pacesOf);
+  for (const { name } of paces) {
+    if (asked.some((each) => each.field === name && counterOf(each, plan) === entity)) continue;
+    const on = entity === plan.actor ? "" : `, "${entity.name}"`;
+    findings.error(
+      "pace.unused",
+      `No operation asks for the pace "${name}", so it limits nothing.`,
+      `Let what it should limit require paced("${name}"${on}), or take it out.`,
+      ["fields", name],
+    );
+  }
+  return findings.errors;
 }
 
 const errorsOf = perEntity((entity, plan, directory) => {

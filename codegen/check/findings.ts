@@ -1,6 +1,7 @@
 import path from "node:path";
 import { hintAt } from "../near.mjs";
 import { askedType, type EntityPlan, type FieldPlan, type SchemaPlan } from "../plan/plan.ts";
+import { revisionField } from "../plan/revisions.ts";
 import {
   type ErrorCode,
   SchemaError,
@@ -114,7 +115,8 @@ export class Findings {
     keys: Keys,
   ): T | undefined {
     const found = all.find((each) => each.name === name);
-    const names = all.map((each) => each.name);
+    // The revision is the stores' own.
+    const names = all.map((each) => each.name).filter((each) => each !== revisionField);
     if (found === undefined) this.#unknown(code, what, name, names, keys);
     return found;
   }

@@ -205,7 +205,7 @@ function enumToText(values: readonly string[], text: Text, at: string): readonly
   const fits = (value: string): boolean =>
     length(value) >= (text.min ?? 0) &&
     length(value) <= (text.max ?? Infinity) &&
-    (text.pattern === undefined || new RegExp(text.pattern, "u").test(value));
+    (text.pattern === undefined || new RegExp(text.pattern).test(value));
   const gone = values.filter((each) => !fits(each));
   if (gone.length === 0 && text.kind === "string")
     return [{ what: `any text, not only ${orList(values)}` }];

@@ -66,7 +66,9 @@ const policy: Leaf = (value) => {
     return [
       "policy.unknown-kind",
       "This is no policy.",
-      "Make it with the words of the schema language, such as anyOf(…) and role(…).",
+      typeof value === "function"
+        ? `Write it with parentheses: ${value.name}(…).`
+        : "Make it with the words of the schema language, such as anyOf(…) and role(…).",
     ];
   for (const [key, part] of Object.entries(value)) {
     const wrong = key in partsOfPolicies ? partsOfPolicies[key]?.(part) : undefined;

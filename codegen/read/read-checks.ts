@@ -55,10 +55,22 @@ export function readTextLimits(def: Checked, place: SchemaPlace): TextLimits {
       limits.pattern = patternOf(found, place);
     }
   }
+  refuseEmpty(limits, place);
   refuseCrossed(limits, place);
   refuseUnmatched(limits, place);
   refuseSlow(limits, place);
   return limits;
+}
+
+/** Rejects a text or list that can never hold anything. */
+function refuseEmpty({ max }: TextLimits, place: SchemaPlace): void {
+  if (max !== 0) return;
+  throw new SchemaError(
+    "field.limit",
+    "A text or list of at most 0 is always empty.",
+    "Allow more, or take the field out.",
+    { ...place, words: ["max", "length"] },
+  );
 }
 
 function refuseCrossed(
@@ -69,7 +81,7 @@ function refuseCrossed(
   throw new SchemaError(
     "field.limits-crossed",
     `Nothing is at least ${min} and at most ${max}.`,
-    "Exchange the limits.",
+    "Raise the upper limit, or lower the lower one.",
     place,
   );
 }

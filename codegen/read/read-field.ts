@@ -132,6 +132,7 @@ function readWords(values: readonly unknown[], place: SchemaPlace): readonly str
   if (words.length !== values.length)
     throw refuse("enum.not-text", "enum literal nativeEnum", place);
   if (words.length === 0) throw refuse("enum.empty", "enum literal", place);
+  if (words.some((word) => word.trim() === "")) throw refuse("enum.blank", "enum literal", place);
   if (new Set(words).size < words.length) {
     const twice = words.find((word, index) => words.indexOf(word) !== index);
     throw refuse("enum.twice", twice, place);

@@ -104,6 +104,10 @@ const refusals = {
     'Write words such as z.enum(["one", "two"]); z.boolean() and z.int() are there for the others.',
   ],
   "enum.empty": ["There is nothing to choose from, so no document fits.", "List the choices."],
+  "enum.blank": [
+    "A choice that nobody sees cannot be told from none: in a table, an empty cell leaves the field out.",
+    "Give it a word, or make the field .optional().",
+  ],
   "enum.twice": [
     "The same choice is listed twice.",
     "Take one of the two out, or mend its spelling.",

@@ -36,8 +36,13 @@ function type(depth: number): fc.Arbitrary<z.ZodType> {
     text(),
     number(),
     fc.constant(z.boolean()),
-    fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 4 }).map((words) => z.enum(words)),
-    fc.string().map((word) => z.literal(word)),
+    fc
+      .uniqueArray(fc.string().filter(isSeen), { minLength: 1, maxLength: 4 })
+      .map((words) => z.enum(words)),
+    fc
+      .string()
+      .filter(isSeen)
+      .map((word) => z.literal(word)),
     fc.constant(ref("thing")),
     fc.constant(instant()),
   ];
@@ -55,7 +60,7 @@ function object(depth: number): fc.Arbitrary<z.ZodType> {
 
 function list(depth: number): fc.Arbitrary<z.ZodType> {
   return fc.tuple(type(depth), limits(fc.nat({ max: 4 }))).map(([item, { min, max = 5 }]) => {
-    const schema = z.array(item).max(max);
+    const schema = z.array(item).max(Math.max(1, max));
     return min === undefined ? schema : schema.min(Math.min(min, max));
   });
 }
@@ -67,9 +72,9 @@ function text(): fc.Arbitrary<z.ZodType> {
       z
         .string()
         .min(Math.min(min ?? 0, max))
-        .max(max),
+        .max(Math.max(1, max)),
     ),
-    fc.nat({ max: 6 }).map((length) => z.string().length(length)),
+    fc.integer({ min: 1, max: 6 }).map((length) => z.string().length(length)),
     patterns.map((pattern) => z.string().max(30).regex(pattern)),
     fc.constantFrom(z.email().max(60), z.iso.date(), z.uuid(), z.string().max(9).startsWith("a/")),
   );
@@ -94,4 +99,8 @@ interface Limits {
 function limits(limit: fc.Arbitrary<number>): fc.Arbitrary<Limits> {
   const maybe = fc.option(limit, { nil: undefined });
   return fc.record({ min: maybe, max: maybe });
+}
+
+function isSeen(word: string): boolean {
+  return word.trim() !== "";
 }
