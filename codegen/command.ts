@@ -37,7 +37,7 @@ export async function command(
   }
   if ("wrong" in options) return printWrong(options.wrong, asked, terminal);
   if (!options.watch) return run({ options, terminal, resident });
-  const watching = { options, terminal, resident: new Map() };
+  const watching = { options, terminal, resident: new Map(), told: new Set<string>() };
   if (!existsSync(options.schema)) return run(watching);
   goOn(watching);
   return undefined;
@@ -77,11 +77,13 @@ interface Run {
   readonly options: Options;
   readonly terminal: Terminal;
   readonly resident: Resident | undefined;
+  /** The warnings of the run before, which are not said again. */
+  readonly told?: Set<string>;
 }
 
 /** One run. Returns the exit code, or `undefined` if the run was hasty and found a mistake or a file to remove. */
 async function run(
-  { options, terminal, resident }: Run,
+  { options, terminal, resident, told = new Set() }: Run,
   isHasty = false,
 ): Promise<number | undefined> {
   const started = performance.now();
@@ -119,7 +121,7 @@ async function run(
           draftMigrations(before, plan, "").length > 0,
         written,
       },
-      warnings: await printWarnings(warnings, options, terminal),
+      warnings: await printWarnings(warnings, options, terminal, told),
       milliseconds: Math.round(performance.now() - started),
     };
     const { isColoured } = terminal;
@@ -168,9 +170,16 @@ async function printWarnings(
   warnings: readonly SchemaWarning[],
   { json }: Options,
   terminal: Terminal,
+  told: Set<string>,
 ): Promise<readonly ReportRecord[]> {
   if (json) return Promise.all(warnings.map(recordOf));
-  await printReports(warnings, terminal);
+  const keyOf = ({ message, place }: SchemaWarning): string => `${place.file} ${message}`;
+  await printReports(
+    warnings.filter((each) => !told.has(keyOf(each))),
+    terminal,
+  );
+  told.clear();
+  for (const each of warnings) told.add(keyOf(each));
   return [];
 }
 

@@ -26,12 +26,13 @@ function tellGone(
   { name }: EntityPlan,
   changes: Changes,
 ): void {
-  const renamed = fresh.find((each) => compareTypes(field.type, each.type, "").length === 0);
+  const alike = fresh.filter((each) => compareTypes(field.type, each.type, "").length === 0);
+  const names = alike.map((each) => each.name);
   const older = isOpen(field) ? "" : ` Older clients cannot read documents without it.`;
   const todo =
-    renamed === undefined
+    alike.length === 0
       ? `Let nothing write it first, and take it out when every client is new and nobody needs what it holds.`
-      : `If it is called \`${renamed.name}\` now (the type is the same): add \`${renamed.name}\` beside it, copy the values, and take \`${field.name}\` out later.`;
+      : `If it is called ${named(names, "or")} now (the type is the same): add ${alike.length === 1 ? named(names) : "that one"} beside it, copy the values, and take \`${field.name}\` out later.`;
   changes.add(
     "breaking",
     field.name,

@@ -166,11 +166,16 @@ function testIn(policy: Policy, scope: Scope): Test {
     case "above":
     case "beside": {
       const target = plan.entities.find(({ name }) => name === policy.entity);
-      const there = own(scope, `there ${policy.entity}`, [
-        `there is such \`${policy.entity}\``,
-        `there is no such \`${policy.entity}\``,
+      // It is another document than one of the same entity that a field names.
+      const [name, where] =
+        policy.kind === "above"
+          ? [`${policy.entity} above`, `a \`${policy.entity}\` above it`]
+          : [`${policy.entity} beside`, `a \`${policy.entity}\` with its id`];
+      const there = own(scope, `there ${name}`, [
+        `there is ${where}`,
+        `there is no ${where.slice(2)}`,
       ]);
-      return { kind: "all", of: [there, testThere(policy, target, policy.entity, scope)] };
+      return { kind: "all", of: [there, testThere(policy, target, name, scope)] };
     }
     case "mine": {
       const target = plan.actor && targetOf(plan.actor, policy.field, plan);

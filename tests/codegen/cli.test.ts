@@ -410,6 +410,26 @@ export const name = z.string().max(${most});
     await until(() => readFileSync(out, "utf8").includes("hasLength(value.name, 0, 60)"));
   });
 
+  test("says a warning once, not after every save", async () => {
+    const file = path.join(bare, "watched/more/reader.entity.ts");
+    const out = path.join(bare, "watched-out/reader/codec.ts");
+    const warned = (field: string) =>
+      reader("fettle-codegen/language")
+        .replace(
+          "name: z.string().max(40) },",
+          `${field}: line({ max: 40 }) },\n  remove: self("id"),\n  creates: { begin: { about: "begin", by: not(self("id")) } },`,
+        )
+        .replace("entity, self", "entity, line, not, self");
+    let said = "";
+    watching?.stderr?.on("data", (text) => (said += String(text)));
+    for (const field of ["first", "second"]) {
+      writeFileSync(file, warned(field));
+      await until(() => readFileSync(out, "utf8").includes(`value.${field}`));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(said.match(/warning create\.unpaced/g)).toHaveLength(1);
+  });
+
   test("ends when it is stopped", async () => {
     const ended = new Promise((resolve) => watching?.on("exit", resolve));
     watching?.kill("SIGTERM");

@@ -219,12 +219,17 @@ const weakened: readonly (readonly [weak: Policy, strict: Policy, told: string])
   [
     above("person", is("role", "head")),
     above("person", allOf(is("role", "head"), has("desk"))),
-    'somebody where there is such `person`, `person.role` is "head" and `person.desk` is left out',
+    'somebody where there is a `person` above it, `person above.role` is "head" and `person above.desk` is left out',
   ],
   [
     beside("place", allOf()),
     beside("place", begun()),
-    "somebody where there is such `place` and it was there before",
+    "somebody where there is a `place` with its id and it was there before",
+  ],
+  [
+    anyOf(above("place", self("keeper")), related("place", self("keeper"))),
+    above("place", self("keeper")),
+    "somebody where `place above.keeper` is something else, the document that `place` names is there and they are the `place.keeper`",
   ],
   [mine("desk", allOf()), mine("desk", is("open", true)), "somebody where their `desk` is there"],
   [
