@@ -65,10 +65,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
     ...(allowed.length === 0 ? [] : [`...given({ ${allowed.join(", ")} })`]),
     ...sets,
   ];
-  const clear = [
-    ...cleared,
-    ...(allowed.length === 0 ? [] : [`...nulled({ ${allowed.join(", ")} })`]),
-  ];
+  const clear = [...cleared, ...nulledFrom(step.may, entity).map((each) => `...${each}`)];
   return renderCommand(step, entity, {
     plan,
     takes: `What it takes to ${step.about}.`,
@@ -77,7 +74,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
       members.length === 0 ? "" : objectType(members),
       entity.journal === undefined ? "" : entryTypeOf(step, entity),
     ]),
-    set: `{ ${set.join(", ")} }`,
+    set: set.length === 0 ? "{}" : `{ ${set.join(", ")} }`,
     clear: `[${clear.join(", ")}]`,
     states: lifecycle && { field: lifecycle.field, to: step.to },
   });
@@ -102,7 +99,7 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
     .filter(([, { kind }]) => kind === "cleared")
     .map(([field]) => quote(field));
   const set = plain.length === 0 ? [] : [`given(${chosen})`];
-  const clear = plain.length === 0 ? [] : [`nulled(${chosen})`];
+  const clear = nulledFrom(plain, entity);
   return renderCommand(edit, entity, {
     plan,
     takes: `What it takes to ${edit.about}: the fields that change; \`null\` removes one.`,
@@ -177,7 +174,7 @@ function renderCommand(
   return {
     input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,
     command: `${doc(`To ${operation.about}.`)}${operation.name}(${its}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: ActorStamp): Change {
-      const set: Fields = ${journal === undefined ? parts.set : `differing(${its}, ${parts.set})`};
+      const set: Fields = ${journal === undefined || parts.set === "{}" ? parts.set : `differing(${its}, ${parts.set})`};
       const clear: readonly string[] = ${parts.clear};
       return {
         ...changeBy(act, "${name}.${operation.name}"),
@@ -201,6 +198,14 @@ function fromInput(fields: readonly string[], entity: EntityPlan): readonly stri
     const value = `input.${field}`;
     return `${field}: ${lines.includes(field) ? `asLine(${value})` : value}`;
   });
+}
+
+/** The names of those fields of the input that `null` removes, as an expression; none where no field may be missing. */
+function nulledFrom(fields: readonly string[], entity: EntityPlan): readonly string[] {
+  const open = fields.filter((field) => fieldNamed(entity, field).optional);
+  return open.length === 0
+    ? []
+    : [`nulled({ ${open.map((field) => `${field}: input.${field}`).join(", ")} })`];
 }
 
 function mayBe(entity: EntityPlan, field: string): string {

@@ -5,6 +5,12 @@ import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
 import { orList, withArticle } from "./words.ts";
 
+/** What is true of entries that belong to a change, as a sentence; others have creates of their own. */
+export function toldWith({ creates }: EntityPlan, owner: EntityPlan): string {
+  const which = creates.length === 0 ? "An entry" : "An entry of another kind";
+  return `${which} is written together with the change of its ${owner.name}.`;
+}
+
 /** For the entry entity: the author of an entry is the acting user, and the entry records exactly what changes beside it. */
 export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, journalOf } = entity;
@@ -15,7 +21,7 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
     `${doc("Whether an entry has its true author and time.")}function isTruthful({ me, after, judging }: PolicyInput): boolean {
       return ${truths(entity, plan).join(" && ")};
     }`,
-    `${doc(`An entry of another kind is written together with the change of its ${owner.name}.`)}function verdictOnEntry(${owner.journal?.entries === undefined ? "{ after, judging }: PolicyInput" : "input: PolicyInput"}): Refusal | undefined {
+    `${doc(toldWith(entity, owner))}function verdictOnEntry(${owner.journal?.entries === undefined ? "{ after, judging }: PolicyInput" : "input: PolicyInput"}): Refusal | undefined {
       ${owner.journal?.entries === undefined ? "" : "const { after, judging } = input;"}
       const path = parentPath(after.path);
       const before = documentAt(${owner.name}Codec, path, judging.before(path));

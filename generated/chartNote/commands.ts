@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 20c495b6fa7f
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 40d82b0af43f
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -8,7 +8,6 @@ import {
   type Fields,
   changeBy,
   given,
-  nulled,
 } from "../runtime.ts";
 import { chartNotePath } from "./codec.ts";
 import type { ChartNote } from "./type.ts";
@@ -59,7 +58,7 @@ export const chartNoteCommands = {
   /** To change what a note says. */
   reword(chartNote: Document<ChartNote>, input: RewordChartNote, act: ActorStamp): Change {
     const set: Fields = given({ text: input.text });
-    const clear: readonly string[] = nulled({ text: input.text });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "chartNote.reword"),
       writes: [
@@ -76,7 +75,7 @@ export const chartNoteCommands = {
   /** To pin a note elsewhere. */
   move(chartNote: Document<ChartNote>, input: MoveChartNote, act: ActorStamp): Change {
     const set: Fields = given({ machine: input.machine, at: input.at });
-    const clear: readonly string[] = nulled({ machine: input.machine, at: input.at });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "chartNote.move"),
       writes: [
@@ -93,7 +92,7 @@ export const chartNoteCommands = {
   /** To mark a note as resolved or as open. */
   settle(chartNote: Document<ChartNote>, input: SettleChartNote, act: ActorStamp): Change {
     const set: Fields = given({ resolved: input.resolved });
-    const clear: readonly string[] = nulled({ resolved: input.resolved });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "chartNote.settle"),
       writes: [

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 07db1db0d72b
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 16184858f433
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -60,15 +60,7 @@ export const deviceCommands = {
       locale: input.locale,
       seenAt: input.seenAt,
     });
-    const clear: readonly string[] = nulled({
-      token: input.token,
-      kinds: input.kinds,
-      quietFrom: input.quietFrom,
-      quietTo: input.quietTo,
-      zone: input.zone,
-      locale: input.locale,
-      seenAt: input.seenAt,
-    });
+    const clear: readonly string[] = nulled({ quietFrom: input.quietFrom, quietTo: input.quietTo });
     return {
       ...changeBy(act, "device.change"),
       writes: [

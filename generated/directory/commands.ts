@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 6aa15246f63e
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 5f8133bdc338
 
 import {
   type ActorStamp,
@@ -53,12 +53,7 @@ export const directoryCommands = {
       sites: input.sites,
       active: input.active,
     });
-    const clear: readonly string[] = nulled({
-      name: asLine(input.name),
-      role: input.role,
-      sites: input.sites,
-      active: input.active,
-    });
+    const clear: readonly string[] = nulled({ sites: input.sites });
     return {
       ...changeBy(act, "directory.follow"),
       writes: [{ kind: "update", path: directory.path, set, clear }],

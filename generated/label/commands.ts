@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. d12b21c94512
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 1d929b916160
 
 import {
   type ActorStamp,
@@ -8,7 +8,6 @@ import {
   asLine,
   changeBy,
   given,
-  nulled,
 } from "../runtime.ts";
 import { labelPath } from "./codec.ts";
 import type { Label } from "./type.ts";
@@ -68,14 +67,7 @@ export const labelCommands = {
       organisationName: asLine(input.organisationName),
       active: input.active,
     });
-    const clear: readonly string[] = nulled({
-      place: input.place,
-      site: input.site,
-      placeName: asLine(input.placeName),
-      siteName: asLine(input.siteName),
-      organisationName: asLine(input.organisationName),
-      active: input.active,
-    });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "label.change"),
       writes: [

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 89a9aaee87a1
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5a02788a45f8
 
 import {
   type ActorStamp,
@@ -145,7 +145,7 @@ export const memberCommands = {
   /** To change the name and the address. */
   rename(member: Document<Member>, input: RenameMember, act: ActorStamp): Change {
     const set: Fields = given({ name: asLine(input.name), email: input.email });
-    const clear: readonly string[] = nulled({ name: asLine(input.name), email: input.email });
+    const clear: readonly string[] = nulled({ email: input.email });
     return {
       ...changeBy(act, "member.rename"),
       writes: [
@@ -173,12 +173,8 @@ export const memberCommands = {
     });
     const clear: readonly string[] = [
       ...nulled({
-        name: asLine(input.name),
         email: input.email,
-        role: input.role,
         sites: input.sites,
-        active: input.active,
-        charts: input.charts,
         request: input.request,
         until: input.until,
       }),
@@ -225,7 +221,6 @@ export const memberCommands = {
     });
     const clear: readonly string[] = [
       ...nulled({
-        role: input.role,
         sites: input.sites,
         request: input.request,
         until: input.until,
@@ -279,8 +274,6 @@ export const memberCommands = {
     };
     const clear: readonly string[] = [
       ...nulled({
-        name: asLine(input.name),
-        role: input.role,
         sites: input.sites,
         request: input.request,
         until: input.until,
@@ -304,7 +297,7 @@ export const memberCommands = {
       charts: false,
     };
     const clear: readonly string[] = [
-      ...nulled({ name: asLine(input.name), sites: input.sites, label: input.label }),
+      ...nulled({ sites: input.sites, label: input.label }),
       "request",
       "until",
       "leftAt",

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. fccbf89d06ef
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 0ce0210e8943
 
 import {
   type ActorStamp,
@@ -7,7 +7,6 @@ import {
   type Fields,
   changeBy,
   given,
-  nulled,
 } from "../runtime.ts";
 import type { Notice } from "./type.ts";
 
@@ -19,7 +18,7 @@ export const noticeCommands = {
   /** To mark it as seen. */
   see(notice: Document<Notice>, input: SeeNotice, act: ActorStamp): Change {
     const set: Fields = given({ seen: input.seen });
-    const clear: readonly string[] = nulled({ seen: input.seen });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "notice.see"),
       writes: [

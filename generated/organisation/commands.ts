@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 1c31e21ad43d
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7e34d1de3049
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -78,15 +78,7 @@ export const organisationCommands = {
       anonymous: input.anonymous,
       scanning: input.scanning,
     });
-    const clear: readonly string[] = nulled({
-      name: asLine(input.name),
-      zone: input.zone,
-      locale: input.locale,
-      dueHours: input.dueHours,
-      closeAfterDays: input.closeAfterDays,
-      anonymous: input.anonymous,
-      scanning: input.scanning,
-    });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "organisation.configure"),
       writes: [

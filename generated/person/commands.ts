@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 4573f3f257cd
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 2e7ebc7798c4
 
 import {
   type ActorStamp,
@@ -7,7 +7,6 @@ import {
   type Fields,
   changeBy,
   given,
-  nulled,
 } from "../runtime.ts";
 import { personPath } from "./codec.ts";
 import type { Person } from "./type.ts";
@@ -33,7 +32,7 @@ export const personCommands = {
   /** To change the remembered organisations. */
   change(person: Document<Person>, input: ChangePerson, act: ActorStamp): Change {
     const set: Fields = given({ organisations: input.organisations });
-    const clear: readonly string[] = nulled({ organisations: input.organisations });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "person.change"),
       writes: [

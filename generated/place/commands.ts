@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. a8302c412436
+// Generated from place.entity.ts by "npm run codegen". Do not edit. fa6c0d2d2019
 
 import {
   type ActorStamp,
@@ -57,14 +57,7 @@ export const placeCommands = {
       home: input.home,
       retired: input.retired,
     });
-    const clear: readonly string[] = nulled({
-      name: asLine(input.name),
-      kind: input.kind,
-      site: input.site,
-      parent: input.parent,
-      home: input.home,
-      retired: input.retired,
-    });
+    const clear: readonly string[] = nulled({ parent: input.parent });
     return {
       ...changeBy(act, "place.change"),
       writes: [

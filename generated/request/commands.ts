@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a1a4c22083de
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 48554d80e201
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -242,14 +242,7 @@ export const requestCommands = {
         site: input.site,
       }),
     });
-    const clear: readonly string[] = [
-      ...nulled({
-        dueAt: input.dueAt,
-        category: input.category,
-        place: input.place,
-        site: input.site,
-      }),
-    ];
+    const clear: readonly string[] = [...nulled({ dueAt: input.dueAt })];
     return {
       ...changeBy(act, "request.triage"),
       writes: [
@@ -298,7 +291,7 @@ export const requestCommands = {
 
   /** To approve it, so that its assignee can go on. */
   approve(request: Document<Request>, input: ApproveRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, {});
+    const set: Fields = {};
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.approve"),
@@ -350,7 +343,7 @@ export const requestCommands = {
 
   /** To unassign it. */
   release(request: Document<Request>, input: ReleaseRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, {});
+    const set: Fields = {};
     const clear: readonly string[] = ["assignee", "waitingFor"];
     return {
       ...changeBy(act, "request.release"),
@@ -372,7 +365,7 @@ export const requestCommands = {
 
   /** To start work. */
   start(request: Document<Request>, input: StartRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, {});
+    const set: Fields = {};
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.start"),
@@ -402,7 +395,7 @@ export const requestCommands = {
 
   /** To pause work. */
   stop(request: Document<Request>, input: StopRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, {});
+    const set: Fields = {};
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.stop"),
@@ -476,7 +469,7 @@ export const requestCommands = {
 
   /** To go on with it, because it is not fixed after all. */
   retract(request: Document<Request>, input: RetractRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, {});
+    const set: Fields = {};
     const clear: readonly string[] = ["resolvedAt", "resolution"];
     return {
       ...changeBy(act, "request.retract"),
@@ -707,15 +700,7 @@ export const requestCommands = {
         site: input.site,
       }),
     );
-    const clear: readonly string[] = nulled({
-      title: asLine(input.title),
-      details: input.details,
-      category: input.category,
-      urgency: input.urgency,
-      audience: input.audience,
-      place: input.place,
-      site: input.site,
-    });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.correct"),
       writes: [
@@ -750,16 +735,7 @@ export const requestCommands = {
         audience: input.audience,
       }),
     );
-    const clear: readonly string[] = nulled({
-      title: asLine(input.title),
-      details: input.details,
-      category: input.category,
-      priority: input.priority,
-      dueAt: input.dueAt,
-      place: input.place,
-      site: input.site,
-      audience: input.audience,
-    });
+    const clear: readonly string[] = nulled({ priority: input.priority, dueAt: input.dueAt });
     return {
       ...changeBy(act, "request.adjust"),
       writes: [
@@ -773,7 +749,7 @@ export const requestCommands = {
 
   /** To follow or unfollow it. */
   follow(request: Document<Request>, input: FollowRequest, act: ActorStamp): Change {
-    const set: Fields = differing(request, {});
+    const set: Fields = {};
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.follow"),

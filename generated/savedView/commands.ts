@@ -1,4 +1,4 @@
-// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 98859d386407
+// Generated from saved-view.entity.ts by "npm run codegen". Do not edit. 27714772ad6f
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -9,7 +9,6 @@ import {
   asLine,
   changeBy,
   given,
-  nulled,
 } from "../runtime.ts";
 import { savedViewPath } from "./codec.ts";
 import type { SavedView } from "./type.ts";
@@ -88,12 +87,7 @@ export const savedViewCommands = {
       pinned: input.pinned,
       order: input.order,
     });
-    const clear: readonly string[] = nulled({
-      name: asLine(input.name),
-      search: input.search,
-      pinned: input.pinned,
-      order: input.order,
-    });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "savedView.change"),
       writes: [
@@ -110,7 +104,7 @@ export const savedViewCommands = {
   /** To share a view with the team, or stop sharing it. */
   share(savedView: Document<SavedView>, input: ShareSavedView, act: ActorStamp): Change {
     const set: Fields = given({ shared: input.shared });
-    const clear: readonly string[] = nulled({ shared: input.shared });
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "savedView.share"),
       writes: [

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. db557ea5c05d
+// Generated from site.entity.ts by "npm run codegen". Do not edit. d0d8d0386380
 
 import {
   type ActorStamp,
@@ -51,11 +51,7 @@ export const siteCommands = {
       address: input.address,
       retired: input.retired,
     });
-    const clear: readonly string[] = nulled({
-      name: asLine(input.name),
-      address: input.address,
-      retired: input.retired,
-    });
+    const clear: readonly string[] = nulled({ address: input.address });
     return {
       ...changeBy(act, "site.change"),
       writes: [

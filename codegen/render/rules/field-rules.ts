@@ -307,7 +307,7 @@ const mostRepeats = 1000;
 
 /** A pattern for any characters in this number; RE2 repeats at most a thousand times. */
 function upTo(max: number, min = 0): string {
-  if (max <= mostRepeats) return `.{${min},${max}}`;
+  if (max <= mostRepeats) return min === max ? `.{${min}}` : `.{${min},${max}}`;
   const thousands = `.{0,${mostRepeats}}`.repeat(Math.floor((max - min) / mostRepeats));
   const rest = (max - min) % mostRepeats;
   const least = min === 0 ? "" : `.{${min}}`;

@@ -8,6 +8,7 @@ import {
   type SchemaPlan,
 } from "../../plan/plan.ts";
 import { stampsOf } from "../../plan/stamps.ts";
+import { toldWith } from "../judge-journal.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
@@ -53,7 +54,7 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
       body: all(...truths),
     },
     {
-      about: `An entry of another kind is written together with the change of its ${owner.name}.`,
+      about: toldWith(entity, owner),
       name: "belongsToChange",
       takes: ["me", "after"],
       lets: [

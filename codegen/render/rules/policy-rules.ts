@@ -260,7 +260,8 @@ export function requirement(
   scope: RuleScope,
 ): Condition {
   const policy = allOf(...preconditions.map(({ require }) => require));
-  const about = preconditions.map(({ message }) => message).join(" ");
+  // What it says to those who are refused is the opposite of what it asks.
+  const about = `Otherwise: ${preconditions.map(({ message }) => message).join(" ")}`;
   const [first] = preconditions;
   if (first === undefined) return "true";
   const { name, whenChanged, asksAfter } = first;
