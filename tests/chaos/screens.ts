@@ -29,7 +29,6 @@ export interface Shown {
 export interface ShownRow {
   readonly id: string;
   readonly title: string;
-  readonly number: string;
   readonly state: string;
 }
 
@@ -88,13 +87,9 @@ export class Truth {
     for (const row of rows) {
       const path = `organisations/${organisationId}/requests/${row.id}`;
       if (!seen.has(path)) return `the list shows ${row.id}, which they may not see`;
-      const { title, number, state } = this.#texts(path);
-      const [shown, there] = [
-        [row.title, row.number, row.state],
-        [title, number, state],
-      ];
-      if (shown.join() !== there.join())
-        return `the list shows ${row.id} as "${shown.join(", ")}" and not "${there.join(", ")}"`;
+      const { title, state } = this.#texts(path);
+      if (row.title !== title || row.state !== state)
+        return `the list shows ${row.id} as "${row.title}, ${row.state}" and not "${title}, ${state}"`;
     }
     return undefined;
   }
@@ -143,11 +138,10 @@ export class Truth {
 
 /** Reads the rendered rows of the list of requests; runs in the page. */
 export function readList(): readonly ShownRow[] {
-  const rows = document.querySelectorAll<HTMLAnchorElement>("a[class*=request-row-row]");
+  const rows = document.querySelectorAll<HTMLAnchorElement>("[aria-posinset] a");
   return [...rows].map((row) => ({
     id: row.pathname.split("/").at(-1) ?? "",
-    title: row.querySelector("[class*=request-row-title]")?.textContent ?? "",
-    number: row.querySelector("[class*=request-row-number]")?.textContent ?? "",
+    title: row.querySelector("[class*=-title]")?.textContent ?? "",
     state: row.querySelector<HTMLElement>("[class*=state-badge-badge]")?.dataset["hue"] ?? "",
   }));
 }
