@@ -1,6 +1,7 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { pushTo } from "../maps.ts";
+import { inOrder } from "../report/place-choice.ts";
 import { perOrganisation, placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, nameRank, searchTerms } from "../requests/search-text.ts";
 import { placesUp, type Workspace } from "../workspace/workspace.ts";
@@ -29,8 +30,6 @@ export type PlaceRow =
       /** Its location in words, where the list does not show it by its indentation. */
       readonly around: string | undefined;
     };
-
-const inOrder = new Intl.Collator(undefined, { numeric: true });
 
 interface Tree {
   readonly roots: ReadonlyMap<string, readonly Document<Place>[]>;

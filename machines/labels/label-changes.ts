@@ -3,22 +3,27 @@ import type { Label } from "#generated/label/type.ts";
 import type { Place } from "#generated/place/type.ts";
 import { type Change, type Document, idOf, type Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
-import { isUsablePlace } from "../report/place-choice.ts";
+import { inOrder, isUsablePlace, usablePlaces } from "../report/place-choice.ts";
+import { placeTexts } from "../requests/place-text.ts";
 import { actOf, type Workspace, placePath } from "../workspace/workspace.ts";
 
 /** The longest name a label can hold, in characters. */
 const longest = 120;
 
-/** The places that need a label: those in use that the reader may change. A label that cannot be read stays as it is. */
+/**
+ * The places that need a label, as they stand in the building: those in use that the reader may change. A label that cannot be
+ * read stays as it is.
+ */
 export function labelledPlaces(
   workspace: Workspace,
   unreadable: readonly Undecodable[],
 ): readonly Document<Place>[] {
   const sites = new Set(sitesToBuildOn(workspace).map(({ id }) => id));
   const left = new Set(unreadable.map(({ path }) => idOf(path)));
-  return [...workspace.places.values()].filter(
-    ({ id, site, code }) => sites.has(site) && isUsablePlace(workspace, id) && !left.has(code),
-  );
+  const textOf = placeTexts(workspace);
+  return usablePlaces(workspace)
+    .filter(({ site, code }) => sites.has(site) && !left.has(code))
+    .toSorted((a, b) => inOrder.compare(textOf(a.id), textOf(b.id)));
 }
 
 /** The text on a place's label: its name with the places around it, so that two kitchens can be distinguished. */

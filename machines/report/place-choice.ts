@@ -87,7 +87,8 @@ export function whoAddsPlaces(workspace: Workspace): readonly string[] {
     .map(({ name }) => name);
 }
 
-const inOrder = new Intl.Collator(undefined, { numeric: true });
+/** In natural order: "Flat 2" before "Flat 10". */
+export const inOrder = new Intl.Collator(undefined, { numeric: true });
 
 const foldedPlaces = perOrganisation((names) => {
   const known = new Map<string, string>();

@@ -45,6 +45,13 @@ test("one site alone can be printed, and single labels or all of the site left o
   expect(counts()).toEqual(before);
 });
 
+test("the labels stand as the places do in the building: by site, and what is inside a place after it", () => {
+  const workspace = workspaceOf("nadia");
+  const reversed = new Map([...workspace.places].toReversed());
+  const names = labelledPlaces({ ...workspace, places: reversed }, []).map(({ name }) => name);
+  expect(names).toEqual(["Yard", "North House", "Cellar", "Wäscherei"]);
+});
+
 test("a label that cannot be read is told of, and left out", async () => {
   const { at, makeLabels } = start();
   const all = labelledPlaces(workspaceOf("nadia"), []);
