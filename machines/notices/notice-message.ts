@@ -1,5 +1,6 @@
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
 
 /** The message key of a notice's sentence in the message file `notices`, with its parameters. */
 export interface NoticeMessage {
@@ -28,4 +29,14 @@ export function noticeMessageOf({
  */
 export function introOf({ byRole }: Pick<Notice, "byRole">): "fromGuest" | undefined {
   return byRole === "guest" ? "fromGuest" : undefined;
+}
+
+/** Notices, newest first, as they read now: whether it is fixed is no question any more once a later step was taken. */
+export function asTheyRead(rows: readonly Document<Notice>[]): readonly Document<Notice>[] {
+  const moved = new Set<string>();
+  return rows.map((row) => {
+    const isSettled = row.kind === "confirm" && moved.has(row.request);
+    if (row.state !== undefined) moved.add(row.request);
+    return isSettled ? { ...row, kind: "moved" } : row;
+  });
 }

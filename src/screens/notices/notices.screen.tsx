@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Notice as NoticeDocument } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { asTheyRead } from "#machines/notices/notice-message.ts";
 import { type noticesMachine, unseenIn } from "#machines/notices/notices.machine.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
@@ -79,7 +80,7 @@ function Body({ snapshot, send, workspace, isOffline, now }: NoticesScreenProps)
           <p>{t("emptyBody")}</p>
         </EmptyState>
       ) : (
-        <Days rows={update.rows} send={send} workspace={workspace} now={now} />
+        <Days rows={asTheyRead(update.rows)} send={send} workspace={workspace} now={now} />
       )}
       {update.more && <p className="soft small">{t("more")}</p>}
     </>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Notice } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { asTheyRead, noticeMessageOf } from "#machines/notices/notice-message.ts";
 import { noticesMachine } from "#machines/notices/notices.machine.ts";
 import { Reached } from "../reached.ts";
 
@@ -67,4 +68,30 @@ test("what cannot be read is said, what was there stays and leads on, and it is 
 
 test("every state and transition is reached", () => {
   expect(reached.missing(noticesMachine)).toEqual([]);
+});
+
+test("whether it is fixed is asked only until a later step: that the fix was taken back, or the next fix", () => {
+  const of = (id: string, facts: Partial<Notice>) => ({
+    ...notice(id, true),
+    request: "r",
+    ...facts,
+  });
+  const rows = [
+    of("again", { kind: "confirm", state: "resolved" }),
+    of("back", { kind: "moved", state: "inProgress" }),
+    of("first", { kind: "confirm", state: "resolved" }),
+    of("other", { kind: "confirm", state: "resolved", request: "r2" }),
+  ];
+  expect(asTheyRead(rows).map((row) => noticeMessageOf(row).key)).toEqual([
+    "said.confirm",
+    "said.moved.inProgress",
+    "said.moved.resolved",
+    "said.confirm",
+  ]);
+  // A comment does not answer it.
+  const asked = [
+    of("note", { kind: "noted" }),
+    of("first", { kind: "confirm", state: "resolved" }),
+  ];
+  expect(asTheyRead(asked)).toEqual(asked);
 });
