@@ -150,9 +150,10 @@ export function isComplete(context: ActionContext): boolean {
 }
 
 /** Whether there is anything in the sheet that could be said as a comment instead. */
-export function hasWords({ form, photos }: ActionContext): boolean {
+export function hasWords(context: ActionContext): boolean {
+  const { form, photos } = context;
   return (
-    wordsOf(form) !== "" ||
+    wordsOf(context) !== "" ||
     readMinutes(form.minutes) !== undefined ||
     readyPhotos(photos).length > 0
   );
@@ -166,7 +167,7 @@ export function madeChange(context: ActionContext): Partial<ActionContext> {
   const minutes = actionInputs(name).evidence || asNote ? readMinutes(form.minutes) : undefined;
   const told = { minutes, photos: handed };
   if (asNote) {
-    const note = noteOf(key, entryOf({ ...told, text: wordsOf(form) }), act);
+    const note = noteOf(key, entryOf({ ...told, text: wordsOf(context) }), act);
     return {
       change: { ...withPhotos(note, handed, { key, audience: "everyone" }, act), replaces },
       wayBack: undefined,
@@ -191,6 +192,12 @@ function reopened(context: ActionContext, now: Instant): RequestFormValues {
   return { reopens, dueAt };
 }
 
-function wordsOf(form: LivingForm["form"]): string {
-  return [form.resolution.trim(), form.text.trim()].filter((text) => text !== "").join("\n");
+/** The words of the sheet; of a title and details only those that were changed. */
+function wordsOf({ name, form, base }: ActionContext): string {
+  const changed = changedFieldsOf(name, form, base);
+  const texts = (["title", "details"] as const).filter((field) => changed.includes(field));
+  return [...texts, "resolution" as const, "text" as const]
+    .map((field) => form[field].trim())
+    .filter((text) => text !== "")
+    .join("\n");
 }

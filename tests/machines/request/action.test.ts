@@ -93,10 +93,12 @@ async function opened(name: ActionName, begin?: Begin, draft?: Json) {
   return running;
 }
 
-async function refused(name: ActionName, { assignee, text = "" }: Partial<ActionForm>) {
+async function refused(name: ActionName, form: Partial<ActionForm>) {
   const running = await opened(name);
-  running.fill("assignee", assignee ?? "");
-  running.fill("text", text);
+  for (const field of ["assignee", "details", "text"] as const) {
+    const value = form[field];
+    if (value !== undefined) running.fill(field, value);
+  }
   running.send();
   await running.handOver.answer([]);
   await running.submit.answer({ outcome: "refused", refusal });
@@ -389,6 +391,16 @@ test("the words of a refused step can be sent as a comment, which is always take
   await submit.answer({ outcome: "applied" });
   expect(submit.asked.at(-1)?.replaces).toBe(first?.id);
   expect(notifyDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, wayBack: undefined });
+});
+
+test("what a refused correction changed in the report can be sent as a comment, and nothing else of it", async () => {
+  const { emit, handOver, submit, commitSent, court, request } = await refused("adjust", {
+    details: "It also hums at night.",
+  });
+  emit({ type: "note.requested" });
+  await handOver.answer([]);
+  expect([commitSent(), submit.asked.at(-1)?.command]).toEqual([undefined, "activity.note"]);
+  expect(court.entries(request).at(-1)?.text).toBe("It also hums at night.");
 });
 
 test("a comment is not made of nothing", async () => {
