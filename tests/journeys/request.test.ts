@@ -133,6 +133,8 @@ test("a comment and a step survive a reload with their photos while they are wri
   const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
   await expect.poll(() => gallery.locator("img").count()).toBe(4);
   await gallery.getByText("After").waitFor();
+  // All but the one of the report say who took them, and when.
+  expect(await gallery.getByText(/Tom Brandt/).count()).toBe(3);
   await page.reload();
   await expectTold(page, /It is the joint behind the pipe\..*New valve/);
   expect(await text.inputValue()).toBe("");

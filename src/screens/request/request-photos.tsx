@@ -48,7 +48,7 @@ export function RequestPhotos(props: RequestPhotosProps) {
           id,
           src: full.get(id) ?? photos.thumbnails.get(id),
           alt,
-          caption: photo && at < 2 && (
+          caption: photo && (
             <>
               {part && <strong className="ink strong">{part} </strong>}
               {t("photos.by", { name, when: formats.date(photo.at) })}
