@@ -1531,6 +1531,8 @@ export interface Messages {
       readonly saveNew: "Save as new view";
       readonly discard: "Discard changes";
       readonly name: "Name of the view";
+      readonly onlyYou: "Only you see it.";
+      readonly onlyYouYet: "Only you see it. To share it with the team, open its menu.";
       readonly noName: "Give the view a name.";
       readonly taken: "Another view has this name already.";
       readonly rename: "Rename view";
@@ -1662,8 +1664,8 @@ export interface Messages {
       readonly next: "Next in this column";
     };
     readonly move: {
-      readonly hint: "Drag a card to move it, or press Space or M on it";
-      readonly selectHint: "X or Shift-click selects it";
+      readonly hint: "Drag a card to move it, or press {key} on it";
+      readonly selectHint: "{key} or Shift-click selects it";
       readonly asks: {
         readonly nothing: "Happens at once";
         readonly assignee: "Asks who";

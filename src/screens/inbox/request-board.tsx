@@ -7,7 +7,7 @@ import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { CardDrag } from "../../components/card-drag/card-drag.tsx";
 import { Columns } from "../../components/columns/columns.tsx";
 import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
-import { boundKeys } from "../keys/known-keys.ts";
+import { boundKeys, knownKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
 import { BoardColumn, type BoardPartProps } from "./board-column.tsx";
 import type { Landing } from "./drop-text.ts";
@@ -105,8 +105,9 @@ export function RequestBoard(
       <p className={styles.order} hidden={lifted !== undefined || turnedAway !== undefined}>
         {orderText(sort, textContext)}
         <span className={styles.hint}>
-          {textContext.t("move.hint")}
-          {rest.selects && ` · ${textContext.t("move.selectHint")}`}
+          {textContext.t("move.hint", { key: knownKeys.inbox.move.toUpperCase() })}
+          {rest.selects &&
+            ` · ${textContext.t("move.selectHint", { key: knownKeys.inbox.select.toUpperCase() })}`}
         </span>
       </p>
       <MoveLine

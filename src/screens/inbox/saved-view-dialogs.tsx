@@ -1,5 +1,6 @@
 import { savedViewFormFields } from "#generated/savedView/fields.ts";
 import { isDeleted, type savedViewsMachine } from "#machines/views/saved-views.machine.ts";
+import { isCoordinating } from "#machines/workspace/workspace.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog/confirm-dialog.tsx";
 import { Form } from "../../components/form/form.tsx";
@@ -45,6 +46,11 @@ export function SavedViewDialogs({ snapshot, send }: View<typeof savedViewsMachi
               value={name}
               maxLength={savedViewFormFields.name.max}
               error={problem && t(problem)}
+              hint={
+                isRenaming
+                  ? undefined
+                  : t(isCoordinating(context.workspace) ? "onlyYouYet" : "onlyYou")
+              }
               onValue={(typed) => send({ type: "name.typed", name: typed })}
               data-autofocus=""
             />
