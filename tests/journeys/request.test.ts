@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
@@ -119,6 +119,17 @@ test("a comment and a step survive a reload with their photos while they are wri
   await expectTold(page, /Tom Brandt wrote.*It is the joint behind the pipe\./);
   await expect.poll(() => text.inputValue()).toBe("");
   await page.getByRole("region", { name: "Messages" }).getByText("Comment sent").waitFor();
+  // At the end of the page the toast does not cover the next comment's button.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const toast = page.getByRole("region", { name: "Messages" }).getByRole("listitem").first();
+  const bottomOf = async (of: Locator) => {
+    const { y, height } = (await of.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  const send = box.getByRole("button", { name: "Send" });
+  await expect
+    .poll(async () => (await bottomOf(send)) <= ((await toast.boundingBox())?.y ?? 0))
+    .toBe(true);
   expect(await box.locator("img").count()).toBe(0);
 
   await act(page, "Mark as fixed");
