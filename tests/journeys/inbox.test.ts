@@ -125,6 +125,8 @@ test("on the board a card goes where a step leads, by pointer and by keyboard, a
   const title = "Cellar door drags on the floor";
   const cardIn = (name: string) => column(name).getByRole("link", { name: new RegExp(title) });
   await cardIn("Assigned").waitFor();
+  // The same key as in the list of keys.
+  await page.getByText("Drag a card to move it, or press M on it").waitFor();
 
   // What a drop would do stands at the head of each column, or why there is none.
   await cardIn("Assigned").hover();
@@ -570,6 +572,8 @@ test(
     // From then on the focus is kept.
     await waitUntilFollowed(page);
     await page.getByRole("button", { name: "Save view" }).click();
+    // A coordinator reads who sees it, and where it is shared.
+    await page.getByText("Only you see it. To share it with the team, open its menu.").waitFor();
     await page.getByLabel("Name of the view").fill("Due later");
     await page.keyboard.press("Enter");
     await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Due later\\s+${count}$`));
