@@ -45,14 +45,13 @@ export function Details(props: DetailsProps): ReactNode {
       </Fact>
       <Fact name={t("facts.differs")}>{changed && t(`say.${changed}`)}</Fact>
       <Fact name={t("facts.notes")}>
-        {notes > 0 &&
-          (onNotes === undefined ? (
-            noted
-          ) : (
-            <button type="button" className={styles.link} onClick={() => onNotes(selection)}>
-              {noted}
-            </button>
-          ))}
+        {onNotes === undefined ? (
+          notes > 0 && noted
+        ) : (
+          <button type="button" className={styles.link} onClick={() => onNotes(selection)}>
+            {notes > 0 ? noted : t("facts.pin")}
+          </button>
+        )}
       </Fact>
       {more?.(key)}
       <Fact name={t("facts.file")}>

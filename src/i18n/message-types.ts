@@ -611,7 +611,7 @@ export interface Messages {
         readonly action: "Actions";
         readonly actor: "Actors";
       };
-      readonly found: "{count, plural, =0 {No results} one {# place} other {# places}}";
+      readonly found: "{count, plural, =0 {Nothing found. Names of states, events, guards, actions and actors are searched, not the texts of screens.} one {# place} other {# places}}";
       readonly more: "{count, number} more: type more of the name";
       readonly gone: {
         readonly machine: "There is no machine “{machine}” any more";
@@ -701,7 +701,7 @@ export interface Messages {
       readonly large: {
         readonly all: "All states";
         readonly back: "Back";
-        readonly reset: "Start again";
+        readonly reset: "Back to this card";
         readonly frame: "{machine}, as one would use it";
         readonly next: "What may happen now";
         readonly nothing: "Nothing can happen any more";
@@ -978,13 +978,14 @@ export interface Messages {
         readonly figureState: "Reached";
         readonly differs: "Compared";
         readonly notes: "Notes";
+        readonly pin: "Pin a note";
         readonly now: "Now";
       };
     };
     readonly compare: {
       readonly intro: "{count, plural, one {# difference} other {# differences}} in {machines, plural, one {# machine} other {# machines}} since {from}.";
       readonly same: "The same as in {from}";
-      readonly sameBody: "Another order of states or events is no difference. To compare with another version, build with CHARTS_BASE, such as CHARTS_BASE=v1.2 npm start.";
+      readonly sameBody: "Only the order of states or events may differ. To compare with another version, build with CHARTS_BASE, such as CHARTS_BASE=v1.2 npm start.";
       readonly noBase: "Nothing to compare with";
       readonly noBaseBody: "This page was built where Git knows no earlier version. CHARTS_BASE names one, or a folder made by “npm run charts -- export”.";
       readonly root: "the machine itself";

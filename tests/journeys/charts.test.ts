@@ -44,7 +44,8 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   await page.getByRole("button", { name: "viewer.open", exact: true }).click();
   await page.waitForURL(/at=viewer\.open(?:&|$)/);
 
-  await page.goto("/charts?machine=request&at=viewer.open&view=notes");
+  await page.getByRole("button", { name: "Pin a note", exact: true }).click();
+  await page.waitForURL(/view=notes/);
   await page.getByRole("button", { name: "Pin a note to request › viewer.open" }).click();
   await page.getByLabel("Note on request › viewer.open").fill("Too dark in here");
   await page.getByRole("button", { name: "Pin", exact: true }).click();

@@ -75,7 +75,7 @@ test("every state is there as a card, and one is opened large and used like the 
         .count(),
     )
     .toBe(0);
-  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: "Back to this card" }).click();
   await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
   await page.getByRole("button", { name: "All states" }).click();
   await page.getByText("13 cards").waitFor();
