@@ -30,7 +30,7 @@ export function fasterStep(
 type TimeEntry = Pick<Document<Activity>, "id" | "by" | "minutes" | "insteadOf">;
 
 /** The ids of the entries whose time no longer counts. Only an entry of the same author takes the place of another. */
-export function withoutTime(entries: readonly TimeEntry[]): ReadonlySet<string> {
+export function correctedTimes(entries: readonly TimeEntry[]): ReadonlySet<string> {
   const authors = new Map(entries.map(({ id, by }) => [id, by]));
   return new Set(
     entries.flatMap(({ by, insteadOf }) =>
@@ -41,8 +41,8 @@ export function withoutTime(entries: readonly TimeEntry[]): ReadonlySet<string> 
 
 /** Minutes of work that were written down and still count. */
 export function minutesSpent(entries: readonly TimeEntry[]): number {
-  const without = withoutTime(entries);
-  return entries.reduce((sum, { id, minutes = 0 }) => sum + (without.has(id) ? 0 : minutes), 0);
+  const corrected = correctedTimes(entries);
+  return entries.reduce((sum, { id, minutes = 0 }) => sum + (corrected.has(id) ? 0 : minutes), 0);
 }
 
 /** The assignee at the time of an entry; `undefined` if no entry before it names one. */

@@ -3,7 +3,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { PhotosUpdate, RequestHere } from "#machines/request/request-update.ts";
-import { photosUnder, toldEntries, withoutTime } from "#machines/request/timeline-facts.ts";
+import { photosUnder, toldEntries, correctedTimes } from "#machines/request/timeline-facts.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
@@ -29,7 +29,7 @@ export function RequestTimeline({ here, textContext, ...props }: RequestTimeline
   const { t } = textContext;
   const pending = new Set(here.pending.map(({ id }) => id));
   const entries = toldEntries([...here.entries, ...here.pending]);
-  const timeless = withoutTime(entries);
+  const corrected = correctedTimes(entries);
   const days = byDay(entries, ({ at }) => textContext.formats.date(at));
   return (
     <section aria-labelledby="request-timeline" className="stack gap-3">
@@ -54,7 +54,7 @@ export function RequestTimeline({ here, textContext, ...props }: RequestTimeline
                   entry={entry}
                   entries={entries}
                   isPending={pending.has(entry.id)}
-                  isTimeless={timeless.has(entry.id)}
+                  isCorrected={corrected.has(entry.id)}
                   textContext={textContext}
                 />
               ))}
@@ -90,12 +90,12 @@ interface EntryProps extends Omit<RequestTimelineProps, "here"> {
   readonly entries: readonly Document<Activity>[];
   readonly isPending: boolean;
   /** Its time was corrected by a later entry. */
-  readonly isTimeless: boolean;
+  readonly isCorrected: boolean;
 }
 
 /** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
 function Entry(props: EntryProps) {
-  const { entry, entries, isPending, isTimeless, textContext, photos, onPhoto, onCorrectTime } =
+  const { entry, entries, isPending, isCorrected, textContext, photos, onPhoto, onCorrectTime } =
     props;
   const { t, common, formats, now, workspace } = textContext;
   const mayCorrect = entry.by === workspace.me.id && isStaff(workspace);
@@ -136,7 +136,7 @@ function Entry(props: EntryProps) {
           {(isPending || isInternal) && (
             <span className={styles.mark}>{isPending ? t("unsent") : t("teamOnly")}</span>
           )}
-          {isTimeless && <span className={styles.mark}>{t("timeCorrected")}</span>}
+          {isCorrected && <span className={styles.mark}>{t("timeCorrected")}</span>}
         </p>
         {/* With a dashed edge where not every member may read it, or where it is not sent yet. */}
         <div className={classNames(styles.body, (isPending || isInternal) && styles.apart)}>
@@ -148,7 +148,7 @@ function Entry(props: EntryProps) {
               </Button>
             </div>
           )}
-          {entry.minutes !== undefined && !isPending && !isTimeless && mayCorrect && (
+          {entry.minutes !== undefined && !isPending && !isCorrected && mayCorrect && (
             <div className="flex">
               <Button variant="plain" onClick={() => onCorrectTime(entry)}>
                 {t("correctTime")}

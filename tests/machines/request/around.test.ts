@@ -13,7 +13,7 @@ import {
   storyPhotos,
   photosUnder,
   toldEntries,
-  withoutTime,
+  correctedTimes,
   valueTold,
 } from "#machines/request/timeline-facts.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
@@ -201,7 +201,7 @@ test("time counts as its author corrected it last, and nobody corrects the time 
   const typo = entry("a", 450);
   const corrected = [typo, entry("b", 45, "a")];
   expect(minutesSpent(corrected)).toBe(45);
-  expect(withoutTime(corrected)).toEqual(new Set(["a"]));
+  expect(correctedTimes(corrected)).toEqual(new Set(["a"]));
   expect(minutesSpent([...corrected, entry("c", 0, "b"), entry("d", 5)])).toBe(5);
   expect(minutesSpent([typo, entry("b", 45, "a", "nadia")])).toBe(495);
   expect(minutesSpent([typo, entry("b", 45, "elsewhere")])).toBe(495);
