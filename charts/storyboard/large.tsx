@@ -5,7 +5,6 @@ import type { SnapshotFrom } from "xstate";
 import { Button } from "#src/components/button/button.tsx";
 import { Notice } from "#src/components/notice/notice.tsx";
 import { CardFrame, type CardFrameProps } from "../card/card-frame.tsx";
-import { partsOf, valueText } from "../card/value-text.ts";
 import { decode } from "../lossless.ts";
 import type { Scene } from "../machines/prototype-play.ts";
 import {
@@ -18,6 +17,7 @@ import { innermost } from "../model/common-path.ts";
 import { activeStates } from "../model/states-of.ts";
 import { eventMove, type Move, movesFrom } from "../walk/move.ts";
 import type { Board } from "./load-storyboard.ts";
+import { payloadTexts } from "./payload-text.ts";
 import { pictureOf } from "./picture-of.ts";
 import styles from "./storyboard.module.css";
 
@@ -136,6 +136,7 @@ function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode
   const { scene, board, send } = props;
   const t = useTranslations("charts.storyboard.large");
   const moves = movesFrom(scene.snapshot, board.fixture);
+  const payloads = payloadTexts(moves);
   return (
     <section className={styles.moves} aria-labelledby="next-moves">
       <h2 id="next-moves" className={styles.title}>
@@ -156,7 +157,7 @@ function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode
               <ul>
                 {its.map((move) => (
                   <li key={move.label}>
-                    <MoveButton move={move} send={send} />
+                    <MoveButton move={move} payload={payloads.get(move) ?? ""} send={send} />
                   </li>
                 ))}
               </ul>
@@ -170,13 +171,15 @@ function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode
 
 function MoveButton({
   move,
+  payload,
   send,
 }: {
   readonly move: Move;
+  /** What comes with it. */
+  readonly payload: string;
   readonly send: (event: PrototypeEvent) => void;
 }): ReactNode {
   const words = useMoveWords();
-  const payload = payloadText(move);
   return (
     <button
       type="button"
@@ -187,36 +190,6 @@ function MoveButton({
       {payload !== "" && <span className={styles.payload}>{payload}</span>}
     </button>
   );
-}
-
-/** More says nothing that tells two samples apart. */
-const most = 3;
-
-/** What comes with a move, in one short line: "email: “ada@example.org”". */
-function payloadText({ kind, event }: Move): string {
-  const parts = new Map<string, unknown>(Object.entries(event));
-  parts.delete("type");
-  switch (kind) {
-    case "event":
-      return textOf([...parts]);
-    case "done":
-      return valueWords(parts.get("output"));
-    case "error":
-      return valueWords(parts.get("error"));
-    case "update":
-      return valueWords(new Map(partsOf(parts.get("snapshot"))).get("context"));
-    case "time":
-      return "";
-  }
-}
-
-function valueWords(value: unknown): string {
-  return textOf(partsOf(value)) || (value === undefined ? "" : valueText(value));
-}
-
-function textOf(parts: ReturnType<typeof partsOf>): string {
-  const shown = parts.slice(0, most).map(([name, value]) => `${name}: ${valueText(value)}`);
-  return [...shown, ...(parts.length > most ? ["…"] : [])].join(", ");
 }
 
 /** What happened from the beginning; any moment of it can be gone back to. */
