@@ -311,13 +311,14 @@ function historyWithout({ name: own }: Operation, entity: EntityPlan, plan: Sche
   const states = new Set<string | undefined>();
   const present = new Set<string>();
   const key = (field: string, state: string | undefined): string => `${field} ${state ?? ""}`;
-  for (const create of creates)
+  for (const create of creates) {
+    const fillable = new Set(creatable(create, entity));
+    const filled = names.filter((field) => fillable.has(field) && !isCleared(field, create.sets));
     for (const state of create.anyState ? statesOf(entity) : [lifecycle?.initial]) {
       states.add(state);
-      for (const field of names)
-        if (creatable(create, entity).includes(field) && !isCleared(field, create.sets))
-          present.add(key(field, state));
+      for (const field of filled) present.add(key(field, state));
     }
+  }
   const changes = [
     ...entity.edits.map((each) => ({
       ...each,
@@ -326,21 +327,24 @@ function historyWithout({ name: own }: Operation, entity: EntityPlan, plan: Sche
       written: writtenByEdit(each, entity),
     })),
     ...stepsOf(entity).map((each) => ({ ...each, written: writtenByStep(each, entity) })),
-  ].filter(({ name }) => name !== own);
+  ]
+    .filter(({ name }) => name !== own)
+    .map(({ from, to, sets, written }) => ({
+      from,
+      to,
+      written: new Set(written),
+      left: names.filter((field) => !isCleared(field, sets)),
+    }));
   const size = (): number => states.size + present.size;
   for (let before = -1; before !== size();) {
     before = size();
-    for (const { from, to, sets, written } of changes)
+    for (const { from, to, written, left } of changes)
       for (const state of states) {
         if (state !== undefined && from !== undefined && !from.includes(state)) continue;
         const then = to ?? state;
         states.add(then);
-        for (const field of names)
-          if (
-            !isCleared(field, sets) &&
-            (written.includes(field) || present.has(key(field, state)))
-          )
-            present.add(key(field, then));
+        for (const field of left)
+          if (written.has(field) || present.has(key(field, state))) present.add(key(field, then));
       }
   }
   return {
