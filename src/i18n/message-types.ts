@@ -1100,7 +1100,7 @@ export interface Messages {
       readonly waiting: "This is on hold until something else happens.";
       readonly resolved: "This is marked as fixed. The reporter still has to confirm.";
       readonly closed: "The fix is confirmed.";
-      readonly declined: "This will not be done. The reason is in the activity.";
+      readonly declined: "This will not be done.";
       readonly merged: "This is the same fault as another request and continues there.";
       readonly withdrawn: "The reporter withdrew this.";
     };

@@ -16,6 +16,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { View } from "../views.ts";
 import { NoticeRow } from "./notice-row.tsx";
+import styles from "./notices.module.css";
 
 export interface NoticesScreenProps extends View<typeof noticesMachine> {
   readonly workspace: Pick<Workspace, "people" | "sites">;
@@ -104,7 +105,7 @@ function Days({
   }
   return [...days].map(([name, notices]) => (
     <section key={name} aria-label={name} className="above-4">
-      <h2 className="below-1 soft small strong">{name}</h2>
+      <h2 className={styles.day}>{name}</h2>
       <ul>
         {notices.map((notice) => (
           <li key={notice.id} className="ruled">
