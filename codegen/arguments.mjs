@@ -32,6 +32,16 @@ export function readArguments(config, words) {
 }
 
 /**
+ * Prints how to use a program and ends it, where `--help` asks for it.
+ * @param {string} usage
+ */
+export function answerHelp(usage) {
+  if (!process.argv.slice(2).includes("--help")) return;
+  console.log(usage);
+  process.exit(0);
+}
+
+/**
  * The arguments of a program. `--help` prints how to use it and ends the program; so do, with code 2, arguments that it does not take.
  * @template {import("node:util").ParseArgsConfig} T
  * @param {string} usage
@@ -40,10 +50,7 @@ export function readArguments(config, words) {
  * @returns {ReturnType<typeof parseArgs<T>>}
  */
 export function argumentsOf(usage, config, words) {
-  if (process.argv.slice(2).includes("--help")) {
-    console.log(usage);
-    process.exit(0);
-  }
+  answerHelp(usage);
   try {
     return readArguments(config, words);
   } catch (error) {

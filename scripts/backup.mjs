@@ -1,3 +1,4 @@
+import { answerHelp } from "../codegen/arguments.mjs";
 import { giveUp, run } from "./house.mjs";
 
 const usage = `npm run backup -- --round-trip [--only demo|real] [--json]
@@ -7,11 +8,8 @@ npm run backup -- --export ORGANISATION --project ID --out FILE [--bucket NAME]
 npm run backup -- --restore FILE --project ID [--bucket NAME] [--map FILE.csv] [--check]
     brings a file into a Firebase project`;
 
+answerHelp(usage);
 const args = process.argv.slice(2);
-if (args.includes("--help")) {
-  console.log(usage);
-  process.exit(0);
-}
 const program = args.includes("--round-trip")
   ? "tests/backup/run.ts"
   : args.includes("--export") || args.includes("--restore")

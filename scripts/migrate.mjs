@@ -1,3 +1,4 @@
+import { answerHelp } from "../codegen/arguments.mjs";
 import { giveUp, run } from "./house.mjs";
 
 const usage = `npm run migrate -- --check | --dry-run | --run [--contract] --project ID | --file BACKUP [--out FILE] [--json]
@@ -6,11 +7,8 @@ const usage = `npm run migrate -- --check | --dry-run | --run [--contract] --pro
 npm run migrate -- --rehearse [--documents N] [--kill N] [--seed N] [--json]
     migrates a made-up organisation with a process that is killed again and again, and compares`;
 
+answerHelp(usage);
 const args = process.argv.slice(2);
-if (args.includes("--help")) {
-  console.log(usage);
-  process.exit(0);
-}
 const program = args.includes("--rehearse")
   ? "tests/migrate/run.ts"
   : ["--check", "--dry-run", "--run"].some((each) => args.includes(each))

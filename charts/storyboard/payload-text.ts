@@ -14,22 +14,28 @@ type Parts = readonly (readonly [name: string, value: unknown])[];
  * same also tell the innermost values in which they differ.
  */
 export function payloadTexts(moves: readonly Move[]): ReadonlyMap<Move, string> {
+  const texts = new Map(moves.map((move) => [move, payloadText(move)]));
   const alike = new Map<string, readonly Move[]>();
-  for (const move of moves) {
-    const text = `${move.kind} ${move.name} ${payloadText(move)}`;
-    alike.set(text, [...(alike.get(text) ?? []), move]);
+  for (const [move, text] of texts) {
+    const key = `${move.kind} ${move.name} ${text}`;
+    alike.set(key, [...(alike.get(key) ?? []), move]);
   }
-  return new Map([...alike.values()].flatMap(toldApart));
+  for (const same of alike.values())
+    // A sample may be a whole organisation, so it is read through only where another reads the same.
+    if (same.length > 1)
+      for (const [move, apart] of differences(same))
+        texts.set(move, [texts.get(move), apart].filter(Boolean).join(" · "));
+  return texts;
 }
 
-function toldApart(moves: readonly Move[]): readonly (readonly [Move, string])[] {
+/** In what each move differs from the others. */
+function differences(moves: readonly Move[]): readonly (readonly [Move, string])[] {
   const told = moves.map((move) => ({ move, leaves: new Map(leavesOf(payloadOf(move))) }));
   const differing = ([name, text]: readonly [string, string]): boolean =>
     told.some(({ leaves }) => leaves.get(name) !== text);
   return told.map(({ move, leaves }) => {
     const more = [...leaves].filter(differing).slice(0, most);
-    const apart = more.map(([name, text]) => `${name}: ${text}`).join(", ");
-    return [move, [payloadText(move), apart].filter((each) => each !== "").join(" · ")];
+    return [move, more.map(([name, text]) => `${name}: ${text}`).join(", ")];
   });
 }
 

@@ -20,7 +20,7 @@ import { gathered } from "../plan/policies.ts";
 import { revisionField } from "../plan/revisions.ts";
 import { contentOf } from "./unasked.ts";
 
-/** What is certain of a field: that it is there, that it is not, and perhaps its value. */
+/** What is certain of a field: whether it is there, and its value. What is not certain is left out. */
 interface Known {
   readonly isThere?: boolean;
   readonly value?: Literal;
@@ -151,7 +151,7 @@ function isContradiction(clauses: readonly Clause[]): boolean {
     clauses.some(isOutOfReach) ||
     wanted.some((one) => refused.some((other) => areOpposite(one, other))) ||
     wanted.some((one) => !hasValue(one, clauses)) ||
-    // What is asked of one other document is asked of it at once.
+    // All that is asked of one other document has to hold of it together.
     gathered(wanted.map(({ policy }) => policy)).some(
       (each) =>
         "policy" in each &&

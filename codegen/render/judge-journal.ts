@@ -5,7 +5,7 @@ import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
 import { orList, withArticle } from "./words.ts";
 
-/** What is true of entries that belong to a change, as a sentence; others have creates of their own. */
+/** A sentence about the entries that are written together with a change; every other entry has its own create. */
 export function toldWith({ creates }: EntityPlan, owner: EntityPlan): string {
   const which = creates.length === 0 ? "An entry" : "An entry of another kind";
   return `${which} is written together with the change of its ${owner.name}.`;

@@ -6,9 +6,14 @@ import type { PhotosUpdate } from "./request-update.ts";
 
 type Entries = readonly Document<Activity>[];
 
+/** The newest step into a state. */
+export function stepInto(entries: Entries, state: RequestState): Document<Activity> | undefined {
+  return entries.findLast(({ from, to }) => to === state && from !== state);
+}
+
 /** When a request came into the state it is in; `undefined` where its timeline does not tell, because it was imported in it. */
 export function inStateSince(entries: Entries, state: RequestState): Instant | undefined {
-  const entry = entries.findLast(({ from, to }) => to === state && from !== state);
+  const entry = stepInto(entries, state);
   return entry?.kind === "import" ? undefined : entry?.at;
 }
 

@@ -51,7 +51,7 @@ export function wayBackOf(done: Done): WayBack | undefined {
   return undo && { undo: [...undo, ...timeBack(done)], staysTriaged: isLeft };
 }
 
-/** The entry of what is undone stays, but the time spent that it tells no longer counts: with the next attempt it is told again. */
+/** The entry of the undone action stays. Its time no longer counts, because the next attempt tells it again. */
 function timeBack({ workspace, before, change }: Done): Undo {
   const hasTime = change.writes.some(
     (write) => write.kind === "create" && write.fields["minutes"] !== undefined,

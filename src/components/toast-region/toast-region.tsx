@@ -10,7 +10,8 @@ export interface Toast {
   /** The text of its one action: "Undo". */
   readonly actionText?: string | undefined;
   /**
-   * How long it is shown, in ms: twice as long under the mouse, and without the time in which it is focused. Without this it stays until it is dismissed.
+   * How long it is shown, in ms: twice as long under the mouse, and without the time in which it is focused. Without this it stays
+   * until it is dismissed.
    */
   readonly lastsMs?: number | undefined;
 }

@@ -21,13 +21,13 @@ import { ActionInput } from "./action-input.tsx";
 import type { ActionPartProps } from "./action-props.ts";
 import { dateLimitsText } from "./due-field.tsx";
 import { valueWords, entryWords } from "./entry-words.ts";
-import { authorName, failureWords, type TextContext } from "./text-context.ts";
+import { authorName, failureWords, type TextContext, timeText } from "./text-context.ts";
 
 /** Everything an action asks for, one below the other. */
 export function ActionFieldset(props: ActionPartProps) {
   const { context, send, textContext, isReadOnly } = props;
   const t = useTranslations("request");
-  const { common, workspace, formats } = textContext;
+  const { common, workspace } = textContext;
   const { name, form, attempted, photos, conflicts } = context;
   const { text, evidence } = actionInputs(name);
   const fields = askedFields(context);
@@ -67,9 +67,7 @@ export function ActionFieldset(props: ActionPartProps) {
           label={t("minutes")}
           note={common("words.optional")}
           hint={
-            soFar === 0
-              ? undefined
-              : t("minutesSoFar", { duration: formats.duration(soFar * 60_000) })
+            soFar === 0 ? undefined : t("minutesSoFar", { duration: timeText(textContext, soFar) })
           }
           inputMode="numeric"
           autoComplete="off"

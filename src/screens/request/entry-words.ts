@@ -7,7 +7,7 @@ import { type ActionField, actionFields, isChoice } from "#machines/request/acti
 import { assigneeBefore, valueTold } from "#machines/request/timeline-facts.ts";
 import { choiceText } from "../../i18n/choice-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import { personName, type TextContext, placeWords } from "./text-context.ts";
+import { personName, type TextContext, placeWords, timeText } from "./text-context.ts";
 
 /** What somebody did, as the rest of a sentence that begins with their name; `entries` are all of the request. */
 export function entryWords(
@@ -60,14 +60,14 @@ export function entryWords(
 function timeWords(
   { minutes = 0, insteadOf }: Document<Activity>,
   entries: readonly Document<Activity>[],
-  { t, formats }: TextContext,
+  textContext: TextContext,
 ): string {
-  const words = (spent: number) => formats.duration(spent * 60_000);
+  const { t } = textContext;
   const corrected = entries.find(({ id }) => id === insteadOf)?.minutes;
-  if (corrected === undefined) return t("did.minutes", { duration: words(minutes) });
-  return minutes === 0
-    ? t("did.takeTimeBack", { was: words(corrected) })
-    : t("did.correctTime", { was: words(corrected), duration: words(minutes) });
+  const duration = timeText(textContext, minutes);
+  if (corrected === undefined) return t("did.minutes", { duration });
+  const was = timeText(textContext, corrected);
+  return minutes === 0 ? t("did.takeTimeBack", { was }) : t("did.correctTime", { was, duration });
 }
 
 /** What a field became in an act, where that is a text. */

@@ -18,7 +18,7 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import type { View } from "../views.ts";
-import { failureWords, type TextContext } from "./text-context.ts";
+import { failureWords, type TextContext, timeText } from "./text-context.ts";
 import styles from "./note-box.module.css";
 
 export interface NoteBoxProps extends View<typeof noteMachine> {
@@ -61,8 +61,7 @@ export function NoteBox({ snapshot, send, textContext, here }: NoteBoxProps) {
   };
   const request = here?.request;
   const corrected = here?.entries.find(({ id }) => id === form.insteadOf)?.minutes;
-  const before =
-    corrected === undefined ? undefined : textContext.formats.duration(corrected * 60_000);
+  const before = corrected === undefined ? undefined : timeText(textContext, corrected);
   const hasStaffFields = key.isStaff || isForTeam || form.minutes !== "";
   return (
     <Form

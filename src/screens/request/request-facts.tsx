@@ -20,7 +20,7 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { markBeside } from "../../i18n/name-text.ts";
 import { valueWords } from "./entry-words.ts";
-import { placeWords, type TextContext } from "./text-context.ts";
+import { placeWords, type TextContext, timeText } from "./text-context.ts";
 import styles from "./request-facts.module.css";
 
 export interface RequestFactsProps {
@@ -137,9 +137,7 @@ export function RequestFacts(props: RequestFactsProps) {
           )}
         </div>
       </Property>
-      {minutes > 0 && (
-        <Property label={t("timeSpent")}>{formats.duration(minutes * 60_000)}</Property>
-      )}
+      {minutes > 0 && <Property label={t("timeSpent")}>{timeText(textContext, minutes)}</Property>}
       {said !== undefined && property("urgency", valueWords("urgency", said, textContext))}
       <Property label={t("number")}>
         <span className={styles.number}>{request.number}</span>

@@ -5,7 +5,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { isClosedElsewhere } from "#machines/request/imported-facts.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
-import { inStateSince, lastChangeOf } from "#machines/request/timeline-facts.ts";
+import { inStateSince, lastChangeOf, stepInto } from "#machines/request/timeline-facts.ts";
 import { isFixed } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { reporterOf } from "#machines/requests/reporter.ts";
@@ -145,7 +145,7 @@ function lastWords(
       by: lastChangeOf(entries, "resolution"),
     };
   if (isOpen(request) || isFixed(request)) return undefined;
-  const end = entries.findLast(({ from, to }) => to === request.state && from !== to);
+  const end = stepInto(entries, request.state);
   return end?.text === undefined ? undefined : { label: "reason", text: end.text, by: end };
 }
 

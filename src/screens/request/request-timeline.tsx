@@ -12,7 +12,7 @@ import { PersonName } from "../../components/person-name/person-name.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { changeLines, changeTo, entryWords } from "./entry-words.ts";
 import { entryId } from "./reopened.tsx";
-import { authorMark, type TextContext } from "./text-context.ts";
+import { authorMark, type TextContext, timeText } from "./text-context.ts";
 import styles from "./request-timeline.module.css";
 
 export interface RequestTimelineProps {
@@ -176,7 +176,7 @@ function EventIcon(props: {
 }
 
 function Body({ entry, textContext }: Pick<EntryProps, "entry" | "textContext">) {
-  const { t, formats } = textContext;
+  const { t } = textContext;
   const lines = changeLines(entry, textContext);
   const resolution = changeTo(entry, "resolution");
   const minutes = isOnlyTime(entry) ? undefined : entry.minutes;
@@ -207,7 +207,7 @@ function Body({ entry, textContext }: Pick<EntryProps, "entry" | "textContext">)
         </ul>
       )}
       {minutes !== undefined && (
-        <p className="soft small">{t("spent", { duration: formats.duration(minutes * 60_000) })}</p>
+        <p className="soft small">{t("spent", { duration: timeText(textContext, minutes) })}</p>
       )}
     </>
   );

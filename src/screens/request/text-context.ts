@@ -86,3 +86,8 @@ export function failureWords({ common }: Pick<TextContext, "common">, { code }: 
       return common("failures.unknown");
   }
 }
+
+/** Time spent, in words: "1 hour 30 minutes". */
+export function timeText({ formats }: Pick<TextContext, "formats">, minutes: number): string {
+  return formats.duration(minutes * 60_000);
+}

@@ -117,7 +117,7 @@ test("a note for the team hides its photos from residents too", async () => {
   expect(fields[0]).toMatchObject({ minutes: 20, text: "Between us", photos: [sentPhoto.id] });
 });
 
-test("time that was told wrongly is corrected, or taken back, by another entry", async () => {
+test("a later entry corrects wrong time, or takes it back", async () => {
   const { emit, send, handOver, submit, court, request } = await writing();
   const before = minutesSpent(court.entries(request));
   for (const minutes of ["450", "45", ""]) {

@@ -79,7 +79,7 @@ test.each(["assigned", "inProgress", "waiting"] as const)(
   },
 );
 
-test("time spent on a fix that is undone counts no more: with the next attempt it is told again", () => {
+test("the time of an undone fix no longer counts, because the next attempt tells it again", () => {
   const court = new LindenCourt();
   const mine = court.some("inProgress", ({ assignee }) => assignee === tom);
   const before = minutesSpent(court.entries(mine));
