@@ -1,15 +1,15 @@
-// Generated from every entity by "npm run codegen". Do not edit. 188fbf42d560
+// Generated from every entity by "npm run codegen". Do not edit. 1e48d1c13315
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "5d5c92d33588";
+export const schemaFingerprint = "b691fbd0410e";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   activity: {
     refs: {
-      member: ["by", "was.assignee", "became.assignee"],
+      member: ["by", "hiddenBy", "was.assignee", "became.assignee"],
       attachment: ["photos"],
       activity: ["insteadOf"],
       place: ["was.place", "became.place"],
@@ -19,7 +19,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   },
   attachment: {
     files: { names: ["full", "thumbnail"], metadata: ["audience"] },
-    refs: { member: ["by"] },
+    refs: { member: ["by", "hiddenBy"] },
   },
   chartNote: { refs: { member: ["author"] } },
   count: {},

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref, told } from "./language/fields.ts";
-import { actor, now, transitionsOf } from "./language/lifecycle.ts";
-import { above, anyOf, has, mayReadParent, not, precondition, self } from "./language/policy.ts";
-import { paceOfEntries, reader, staff } from "./policies.ts";
+import { actor, cleared, constant, now, transitionsOf } from "./language/lifecycle.ts";
+import {
+  above,
+  anyOf,
+  has,
+  is,
+  mayReadParent,
+  not,
+  precondition,
+  self,
+} from "./language/policy.ts";
+import { hider, isHidden, isShown, paceOfEntries, reader, staff, unhider } from "./policies.ts";
 import { contractor, requestLifecycle } from "./request.lifecycle.ts";
 
 const minutesOfWorkers = precondition("minutesOfWorkers", {
@@ -11,9 +20,14 @@ const minutesOfWorkers = precondition("minutesOfWorkers", {
   message: "Only those who work on a request can say how long it took.",
 });
 
+const isComment = precondition("isComment", {
+  require: is("kind", "note"),
+  message: "Only a comment can be hidden: a step tells everyone what was done.",
+});
+
 export const activity = entity("activity", {
   about:
-    "One thing somebody did to a request: a step, an edit, a comment, photos, time spent. Never changed, never removed.",
+    "One thing somebody did to a request: a step, an edit, a comment, photos, time spent. What it tells is never changed and never removed.",
   path: "organisations/{organisation}/requests/{request}/activity/{activity}",
   fields: {
     kind: z
@@ -41,6 +55,9 @@ export const activity = entity("activity", {
     insteadOf: ref("activity")
       .optional()
       .describe("An earlier entry of the same author, whose time spent no longer counts."),
+    hiddenBy: ref("member")
+      .optional()
+      .describe("Who hid it from everyone but the team; empty where nobody did."),
     from: z.string().max(20).optional().describe("The state before a step."),
     to: z.string().max(20).optional().describe("The state after it."),
     changed: z.array(z.string().max(40)).default([]).describe("Names of the fields that changed."),
@@ -53,11 +70,28 @@ export const activity = entity("activity", {
   creates: {
     note: {
       about: "add a note, photos or time spent",
+      fields: ["audience", "text", "photos", "minutes", "insteadOf"],
       // A note for the team may be written by any reader of the request, because its author may have left the team before the
       // device sends it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
       preconditions: [minutesOfWorkers, paceOfEntries],
+    },
+  },
+  edits: {
+    hide: {
+      about: "show a comment to the team only",
+      fields: [],
+      sets: { audience: constant("team"), hiddenBy: actor() },
+      by: hider,
+      preconditions: [isComment, isShown, paceOfEntries],
+    },
+    unhide: {
+      about: "show a hidden comment to everyone again",
+      fields: [],
+      sets: { audience: constant("everyone"), hiddenBy: cleared() },
+      by: unhider,
+      preconditions: [isHidden, paceOfEntries],
     },
   },
   queries: {

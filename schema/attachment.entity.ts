@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
-import { actor, now } from "./language/lifecycle.ts";
+import { actor, cleared, constant, now } from "./language/lifecycle.ts";
 import { mayReadParent } from "./language/policy.ts";
-import { paceOfPhotos, reader } from "./policies.ts";
+import { hider, isHidden, isShown, paceOfPhotos, reader, unhider } from "./policies.ts";
 
 export const attachment = entity("attachment", {
   about: "A photo of a request. The picture itself is in file storage under the same id.",
@@ -24,15 +24,35 @@ export const attachment = entity("attachment", {
       .enum(["everyone", "team"])
       .default("everyone")
       .describe("Who may see it: everybody who may read the request, or the team only."),
+    hiddenBy: ref("member")
+      .optional()
+      .describe("Who hid it from everyone but the team; empty where nobody did."),
   },
   read: reader,
   creates: {
     attach: {
       about: "add a photo",
+      fields: ["type", "width", "height", "bytes", "alt", "audience"],
       // The same as for notes: also photos for the team, by an author who has left it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
       preconditions: [paceOfPhotos],
+    },
+  },
+  edits: {
+    hide: {
+      about: "show a photo to the team only",
+      fields: [],
+      sets: { audience: constant("team"), hiddenBy: actor() },
+      by: hider,
+      preconditions: [isShown, paceOfPhotos],
+    },
+    unhide: {
+      about: "show a hidden photo to everyone again",
+      fields: [],
+      sets: { audience: constant("everyone"), hiddenBy: cleared() },
+      by: unhider,
+      preconditions: [isHidden, paceOfPhotos],
     },
   },
   files: {

@@ -94,22 +94,28 @@ function checkRemove(findings: Findings, last: string): void {
   }
 }
 
-/** Entries never change, because a user who could change or delete one could falsify who did what. */
+/**
+ * What an entry tells never changes, because a user who could change or delete it could falsify who did what. An edit may say who
+ * may read it, or fill in a field that no operation fills in.
+ */
 function checkUnchanged(findings: Findings): void {
   const { name, journalOf, edits, lifecycle, remove } = findings.entity;
   if (journalOf === undefined) return;
-  const operations = {
-    edits: edits.length > 0,
-    lifecycle: lifecycle !== undefined,
-    remove: remove !== undefined,
-  };
-  for (const [key] of Object.entries(operations).filter(([, isThere]) => isThere))
+  const told = [...Object.keys(types), "kind", "text", "photos", "minutes"];
+  const changes = (key: string, keys: Keys): void =>
     findings.error(
       "journal.entry-changes",
       `${name} is the journal of ${journalOf}, which tells what was done only as long as nobody changes or deletes an entry.`,
-      `Take ${key} out. What changes about an entry is an entity of its own; what is wrong is put right by another entry.`,
-      [key],
+      `Take ${key} out. What changes about an entry is a field of its own, or an entity; what is wrong is put right by another entry.`,
+      keys,
     );
+  for (const { name: edit, fields, sets } of edits)
+    for (const field of [...fields, ...sets.map(([set]) => set)].filter((each) =>
+      told.includes(each),
+    ))
+      changes(`"${field}"`, ["edits", edit, fields.includes(field) ? "fields" : "sets", field]);
+  if (lifecycle !== undefined) changes("lifecycle", ["lifecycle"]);
+  if (remove !== undefined) changes("remove", ["remove"]);
 }
 
 /** The entry has a field for everything that a user may add, and a required reason can be given. */

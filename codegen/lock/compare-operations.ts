@@ -116,7 +116,7 @@ function compareEdits(versions: Versions): void {
     changes.add(
       known.length === 0 ? "additive" : "weakening",
       name,
-      `an edit more, of ${named(fields)}`,
+      fields.length === 0 ? "an edit more" : `an edit more, of ${named(fields)}`,
       whoMayDo(by, about),
     );
   }

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 0a200d14cf55
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. dd961418dcee
 
 import {
   choiceProblems,
@@ -75,6 +75,7 @@ export const activityFields = [
   "photos",
   "minutes",
   "insteadOf",
+  "hiddenBy",
   "from",
   "to",
   "changed",
@@ -156,6 +157,7 @@ function isActivity(value: unknown): value is Activity {
     (value.minutes === undefined ||
       (isWholeNumber(value.minutes) && value.minutes >= 1 && value.minutes <= 6000)) &&
     (value.insteadOf === undefined || hasIdForm(value.insteadOf)) &&
+    (value.hiddenBy === undefined || hasIdForm(value.hiddenBy)) &&
     (value.from === undefined ||
       (typeof value.from === "string" && hasLength(value.from, 0, 20))) &&
     (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
@@ -196,6 +198,7 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
     listProblems(found, "photos", value.photos, 0, 10, (at, item) => idProblems(found, at, item));
   if (value.minutes !== undefined) numberProblems(found, "minutes", value.minutes, 1, 6000, true);
   if (value.insteadOf !== undefined) idProblems(found, "insteadOf", value.insteadOf);
+  if (value.hiddenBy !== undefined) idProblems(found, "hiddenBy", value.hiddenBy);
   if (value.from !== undefined) textProblems(found, "from", value.from, 0, 20);
   if (value.to !== undefined) textProblems(found, "to", value.to, 0, 20);
   if (!isActivityChanged(value.changed))

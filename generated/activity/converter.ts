@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 49481165b074
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 81074f08d395
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -28,6 +28,7 @@ export type ActivityUpdate = {
   readonly photos?: Activity["photos"] | Members<Activity["photos"][number]>;
   readonly minutes?: NonNullable<Activity["minutes"]> | Cleared;
   readonly insteadOf?: NonNullable<Activity["insteadOf"]> | Cleared;
+  readonly hiddenBy?: NonNullable<Activity["hiddenBy"]> | Cleared;
   readonly from?: NonNullable<Activity["from"]> | Cleared;
   readonly to?: NonNullable<Activity["to"]> | Cleared;
   readonly changed?: Activity["changed"] | Members<Activity["changed"][number]>;
@@ -46,7 +47,7 @@ export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpda
     was: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
     became: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
   },
-  serverTimes: { when: { note: ["at"] } },
+  serverTimes: { when: { note: ["at"], hide: ["at"], unhide: ["at"] } },
 };
 
 function decodeActivity(fields: Stored): void {

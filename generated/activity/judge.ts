@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. f6b5582b242f
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 2a544947f7ae
 
 import { parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -16,6 +16,7 @@ import {
   sameJson,
 } from "../runtime.ts";
 import {
+  anyWay,
   firstOther,
   sameWords,
   tellsBecame,
@@ -26,7 +27,16 @@ import {
 import type { ActivityPolicyInput } from "./access.ts";
 import { isClosedActivity } from "./closed.ts";
 import { activityCodec, activityFields, parseActivity } from "./codec.ts";
-import { activityClauses, checkNoteActivity, mayNoteActivity, mayTellActivity } from "./policy.ts";
+import {
+  activityClauses,
+  checkHideActivity,
+  checkNoteActivity,
+  checkUnhideActivity,
+  mayHideActivity,
+  mayNoteActivity,
+  mayTellActivity,
+  mayUnhideActivity,
+} from "./policy.ts";
 
 /** Validates every write of an activity, for the stores. */
 export const activityWriteValidator: WriteValidator = { codec: activityCodec, judge, reach };
@@ -37,9 +47,17 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("activity.member", "Only active members may do this.");
   if (write.kind === "delete") return refuse("activity.remove", "Nobody may delete an activity.");
-  if (write.kind === "update") return refuse("activity.change", "An activity is never changed.");
   const stored = judging.before(write.path);
-  if (stored !== undefined) return refuse("activity.exists", "There already is such an activity.");
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("activity.exists", "There already is such an activity.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("activity.missing", "This activity is not there any more.");
+  const before = documentAt(activityCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "activity.undecodable",
+      "What is stored of this activity cannot be read; an admin has to mend it first.",
+    );
   const fields = judging.after(write.path) ?? {};
   const parsed = parseActivity(fields);
   if (!parsed.ok)
@@ -56,7 +74,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       unstored,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
-  return verdictOnCreate({ me, before: after, after, judging }, fields);
+  return before === undefined
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** The input of policies while a change is judged. */
@@ -95,6 +115,40 @@ function judgeNote(input: PolicyInput, fields: Fields): Refusal | undefined {
     return refuse("activity.note.fields", `This may not fill in "${other}".`);
   if (!mayNoteActivity(input)) return refuse("activity.note.by", activityClauses.note);
   return checkNoteActivity(input);
+}
+
+function verdictOnUpdate(
+  input: PolicyInput,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
+  const unknown = unknownField(changed, fields, activityFields);
+  if (unknown !== undefined)
+    return refuse("activity.unknownField", `An activity has no field "${unknown}".`);
+  return anyWay(judgeHide(input, changed), judgeUnhide(input, changed));
+}
+
+function judgeHide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["audience", "hiddenBy"]);
+  if (other !== undefined) return refuse("activity.hide.fields", `This may not change "${other}".`);
+  if (!mayHideActivity(input)) return refuse("activity.hide.by", activityClauses.hide);
+  if (input.after.audience !== "team")
+    return refuse("activity.hide.sets.audience", '"audience" is filled in by the step itself.');
+  if (input.after.hiddenBy !== input.me.id)
+    return refuse("activity.hide.sets.hiddenBy", '"hiddenBy" is filled in by the step itself.');
+  return checkHideActivity(input);
+}
+
+function judgeUnhide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["audience", "hiddenBy"]);
+  if (other !== undefined)
+    return refuse("activity.unhide.fields", `This may not change "${other}".`);
+  if (!mayUnhideActivity(input)) return refuse("activity.unhide.by", activityClauses.unhide);
+  if (input.after.audience !== "everyone")
+    return refuse("activity.unhide.sets.audience", '"audience" is filled in by the step itself.');
+  if (input.after.hiddenBy !== undefined)
+    return refuse("activity.unhide.sets.hiddenBy", '"hiddenBy" is filled in by the step itself.');
+  return checkUnhideActivity(input);
 }
 
 /** Whether an entry has its true author and time. */

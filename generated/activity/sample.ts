@@ -1,13 +1,13 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 34e9332a41f3
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. e86b2d1bdb1c
 
 import type { Draw } from "../draw.ts";
-import type { ActorStamp, Change } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { activityCodec, activityParams } from "./codec.ts";
 import { activityCommands } from "./commands.ts";
 
 /** Creates sample documents of an activity, and operations on them. */
-export const activitySampler: Sampler = { codec: activityCodec, begin };
+export const activitySampler: Sampler = { codec: activityCodec, begin, change };
 
 /** Sample values for each field. */
 const some = {
@@ -31,4 +31,15 @@ function begin(draw: Draw, path: string, act: ActorStamp): Change {
     },
     act,
   );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
+  const activity = documentAt(activityCodec, path, stored);
+  if (activity === undefined) return undefined;
+  switch (draw.one(["hide", "unhide"])) {
+    case "hide":
+      return activityCommands.hide(activity, {}, act);
+    case "unhide":
+      return activityCommands.unhide(activity, {}, act);
+  }
 }

@@ -1,8 +1,8 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 08b8d779a88a
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7dab7714b4aa
 
 import type { Instant, Told } from "../runtime.ts";
 
-/** One thing somebody did to a request: a step, an edit, a comment, photos, time spent. Never changed, never removed. */
+/** One thing somebody did to a request: a step, an edit, a comment, photos, time spent. What it tells is never changed and never removed. */
 export type Activity = {
   /** What was done; a `note` changes nothing in the request. */
   readonly kind: ActivityKind;
@@ -24,6 +24,8 @@ export type Activity = {
   readonly minutes?: number;
   /** An earlier entry of the same author, whose time spent no longer counts. */
   readonly insteadOf?: string;
+  /** Who hid it from everyone but the team; empty where nobody did. */
+  readonly hiddenBy?: string;
   /** The state before a step. */
   readonly from?: string;
   /** The state after it. */

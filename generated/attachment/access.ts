@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 95e8160a8995
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 90971956a178
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -10,7 +10,7 @@ import { attachmentCodec } from "./codec.ts";
 import type { Attachment } from "./type.ts";
 
 /** What stores need to read an attachment. */
-export const attachmentEntity: Entity = { codec: attachmentCodec, mayRead };
+export const attachmentEntity: Entity = { codec: attachmentCodec, mayRead, isRevised: true };
 
 /** The acting user, and the attachment before and after the change; without `judging`, there is no change yet. */
 export interface AttachmentPolicyInput {

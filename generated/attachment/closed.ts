@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. c446ef45ef84
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 82b34b98154c
 
 import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { attachmentFields } from "./codec.ts";
@@ -8,6 +8,11 @@ import type { Attachment } from "./type.ts";
 export function isClosedAttachment(value: Unchecked<Attachment>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
-  const present = 6 + (value.alt === undefined ? 0 : 1) + (value.audience === undefined ? 0 : 1);
+  const present =
+    6 +
+    (value.alt === undefined ? 0 : 1) +
+    (value.audience === undefined ? 0 : 1) +
+    (value.hiddenBy === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, attachmentFields);
 }

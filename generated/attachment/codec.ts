@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 3f014e0d7e20
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 92edd337c3d9
 
 import { choiceProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -56,7 +56,18 @@ export function attachmentParams(path: string): {
 }
 
 /** The names of all fields of an attachment. */
-export const attachmentFields = ["by", "at", "type", "width", "height", "bytes", "alt", "audience"];
+export const attachmentFields = [
+  "by",
+  "at",
+  "type",
+  "width",
+  "height",
+  "bytes",
+  "alt",
+  "audience",
+  "hiddenBy",
+  "revision",
+];
 
 const attachmentDefaults = {
   audience: "everyone",
@@ -102,7 +113,9 @@ function isAttachment(value: unknown): value is Attachment {
     value.bytes >= 1 &&
     value.bytes <= 5000000 &&
     (value.alt === undefined || (typeof value.alt === "string" && hasLength(value.alt, 0, 300))) &&
-    (value.audience === "everyone" || value.audience === "team")
+    (value.audience === "everyone" || value.audience === "team") &&
+    (value.hiddenBy === undefined || hasIdForm(value.hiddenBy)) &&
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 
@@ -118,5 +131,8 @@ export function problemsOfAttachment(value: unknown): readonly Problem[] {
   numberProblems(found, "bytes", value.bytes, 1, 5000000, true);
   if (value.alt !== undefined) textProblems(found, "alt", value.alt, 0, 300);
   choiceProblems(found, "audience", value.audience, attachmentAudienceValues);
+  if (value.hiddenBy !== undefined) idProblems(found, "hiddenBy", value.hiddenBy);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

@@ -1,13 +1,26 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 210bd9c8f3c6
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 53446abef15e
 
 import { countPath } from "../count/codec.ts";
-import { type ActorStamp, type Change, changeBy, given } from "../runtime.ts";
-import { attachmentPath } from "./codec.ts";
+import {
+  type ActorStamp,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+} from "../runtime.ts";
+import { attachmentParams, attachmentPath } from "./codec.ts";
 import type { Attachment } from "./type.ts";
 
 /** The input to add a photo. */
 export type AttachAttachment = Pick<Attachment, "type" | "width" | "height" | "bytes"> &
   Partial<Pick<Attachment, "alt" | "audience">>;
+
+/** What it takes to show a photo to the team only: the fields that change; `null` removes one. */
+export type HideAttachment = {};
+
+/** What it takes to show a hidden photo to everyone again: the fields that change; `null` removes one. */
+export type UnhideAttachment = {};
 
 /** Everything that can be done to an attachment; each answers with the change, and does nothing by itself. */
 export const attachmentCommands = {
@@ -29,6 +42,58 @@ export const attachmentCommands = {
           kind: "update",
           path: countPath({ organisation: at.organisation, count: act.by.id }),
           set: { photos: { from: act.at, count: 1, of: [attachmentPath(at)] } },
+        },
+      ],
+    };
+  },
+
+  /** To show a photo to the team only. */
+  hide(attachment: Document<Attachment>, _input: HideAttachment, act: ActorStamp): Change {
+    const set: Fields = { audience: "team", hiddenBy: act.by.id };
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "attachment.hide"),
+      writes: [
+        {
+          kind: "update",
+          path: attachment.path,
+          set: { ...set, revision: (attachment.revision ?? 0) + 1 },
+          clear,
+        },
+
+        {
+          kind: "update",
+          path: countPath({
+            organisation: attachmentParams(attachment.path).organisation,
+            count: act.by.id,
+          }),
+          set: { photos: { from: act.at, count: 1, of: [attachment.path] } },
+        },
+      ],
+    };
+  },
+
+  /** To show a hidden photo to everyone again. */
+  unhide(attachment: Document<Attachment>, _input: UnhideAttachment, act: ActorStamp): Change {
+    const set: Fields = { audience: "everyone" };
+    const clear: readonly string[] = ["hiddenBy"];
+    return {
+      ...changeBy(act, "attachment.unhide"),
+      writes: [
+        {
+          kind: "update",
+          path: attachment.path,
+          set: { ...set, revision: (attachment.revision ?? 0) + 1 },
+          clear,
+        },
+
+        {
+          kind: "update",
+          path: countPath({
+            organisation: attachmentParams(attachment.path).organisation,
+            count: act.by.id,
+          }),
+          set: { photos: { from: act.at, count: 1, of: [attachment.path] } },
         },
       ],
     };

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. b9899f9d1bc2
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 780b54610957
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -24,6 +24,8 @@ export type AttachmentUpdate = {
   readonly bytes?: Attachment["bytes"];
   readonly alt?: NonNullable<Attachment["alt"]> | Cleared;
   readonly audience?: Attachment["audience"];
+  readonly hiddenBy?: NonNullable<Attachment["hiddenBy"]> | Cleared;
+  readonly revision?: NonNullable<Attachment["revision"]> | Cleared;
 };
 
 /** Converts an attachment to and from Firestore. */
@@ -36,6 +38,7 @@ export const attachmentConverter: Converter<Attachment, AttachmentMoment, Attach
     width: encodeNumber,
     height: encodeNumber,
     bytes: encodeNumber,
+    revision: encodeNumber,
   },
   serverTimes: { when: { attach: ["at"] } },
 };

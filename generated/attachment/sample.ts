@@ -1,13 +1,13 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 14aca9e2be84
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 8694264bd4d9
 
 import type { Draw } from "../draw.ts";
-import type { ActorStamp, Change } from "../runtime.ts";
+import { type ActorStamp, type Change, type Fields, documentAt } from "../runtime.ts";
 import type { Sampler } from "../sampling.ts";
 import { attachmentCodec, attachmentParams } from "./codec.ts";
 import { attachmentCommands } from "./commands.ts";
 
 /** Creates sample documents of an attachment, and operations on them. */
-export const attachmentSampler: Sampler = { codec: attachmentCodec, begin };
+export const attachmentSampler: Sampler = { codec: attachmentCodec, begin, change };
 
 /** Sample values for each field. */
 const some = {
@@ -33,4 +33,15 @@ function begin(draw: Draw, path: string, act: ActorStamp): Change {
     },
     act,
   );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: ActorStamp): Change | undefined {
+  const attachment = documentAt(attachmentCodec, path, stored);
+  if (attachment === undefined) return undefined;
+  switch (draw.one(["hide", "unhide"])) {
+    case "hide":
+      return attachmentCommands.hide(attachment, {}, act);
+    case "unhide":
+      return attachmentCommands.unhide(attachment, {}, act);
+  }
 }

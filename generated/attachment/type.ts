@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 912872751573
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. e005573835e2
 
 import type { Instant } from "../runtime.ts";
 
@@ -20,6 +20,10 @@ export type Attachment = {
   readonly alt?: string;
   /** Who may see it: everybody who may read the request, or the team only. */
   readonly audience: AttachmentAudience;
+  /** Who hid it from everyone but the team; empty where nobody did. */
+  readonly hiddenBy?: string;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export const attachmentTypeValues = ["image/jpeg", "image/webp"] as const;

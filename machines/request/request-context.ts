@@ -6,6 +6,7 @@ import type { Undo } from "../toasts/toasts.machine.ts";
 import { type Changing, newAct, type WorkspaceChanged } from "../workspace/workspace.ts";
 import type { ActionInput, ActionName } from "./action-context.ts";
 import type { ActionField } from "./action-inputs.ts";
+import { findHidable, type Hidable, type Hiding, hidingChange, hidingUndo } from "./hiding.ts";
 import type { NoteInput } from "./note.machine.ts";
 import {
   type PhotosUpdate,
@@ -43,10 +44,10 @@ export interface RequestContext extends RequestInput {
   /** Actions that were asked for while another was under way: each has its turn, if it can still be done then. */
   readonly nextActions: readonly ActionName[];
   readonly failure?: Failure | undefined;
-  readonly followFailure?: Failure | undefined;
-  readonly followRefusal?: Refusal | undefined;
-  /** What following, or no longer following, came to: the change, and what takes it back. */
-  readonly followChange?: Change | undefined;
+  /** A change that needs no form and is being sent: following, or hiding something; with what takes it back. */
+  readonly quickChange?: QuickChange | undefined;
+  readonly quickFailure?: Failure | undefined;
+  readonly quickRefusal?: Refusal | undefined;
 }
 
 export type RequestEvent =
@@ -61,13 +62,19 @@ export type RequestEvent =
   | { readonly type: "photo.opened"; readonly ids: readonly string[]; readonly id: string }
   | { readonly type: "photo.turned"; readonly index: number }
   | { readonly type: "viewer.closed" }
-  | { readonly type: "follow.toggled" };
+  | { readonly type: "follow.toggled" }
+  | { readonly type: "hiding.toggled"; readonly item: Hidable };
 
-/** What is said once somebody follows a request, or no longer does. */
-export interface FollowedParams {
-  readonly follows: boolean;
+export interface QuickChange {
+  readonly name: "follow" | "unfollow" | Hiding;
+  readonly change: Change;
+  readonly undo: Undo;
+}
+
+/** What is said once a quick change is made. */
+export interface QuickChangeParams extends Pick<QuickChange, "name" | "undo"> {
+  /** The request's title. */
   readonly title: string;
-  readonly undo: Undo | undefined;
 }
 
 /** What waited for its turn and cannot be done any more, which is said. */
@@ -87,7 +94,6 @@ export function beginRequest(input: RequestInput): RequestContext {
     enlarged: [],
     viewed: { ids: [], index: 0 },
     nextActions: [],
-    followChange: undefined,
   };
 }
 
@@ -142,19 +148,44 @@ export function overtaken(context: RequestContext): OvertakenParams {
 }
 
 /** Follows the request, or follows it no longer. */
-export function followChange(context: RequestContext): Change | undefined {
+export function followChange(context: RequestContext): QuickChange | undefined {
   const request = context.here?.request;
-  if (request === undefined) return undefined;
+  if (request === undefined || !isAvailable(context, "follow")) return undefined;
   const me = context.workspace.me.id;
-  const watchers = request.watchers.includes(me) ? { remove: [me] } : { add: [me] };
-  const act = newAct(context);
-  return requestCommands.follow(request, { watchers }, act);
+  const isFollowed = request.watchers.includes(me);
+  const watchers = isFollowed ? { remove: [me] } : { add: [me] };
+  return {
+    name: isFollowed ? "unfollow" : "follow",
+    change: requestCommands.follow(request, { watchers }, newAct(context)),
+    undo: unfollowUndo(request, me, !isFollowed),
+  };
 }
 
-/** The change that was just made. */
-export function madeFollow({ followChange: change }: RequestContext): Change {
-  if (change === undefined) throw new Error("only entered with a change to send");
-  return change;
+/** Whether the reader may hide a comment or a photo from everyone but the team, or show it again. */
+export function mayToggleHiding(context: RequestContext, item: Hidable): boolean {
+  return hidable(context, item) !== undefined;
+}
+
+/** Does that. */
+export function toggleHiding(context: RequestContext, item: Hidable): QuickChange | undefined {
+  const found = hidable(context, item);
+  return (
+    found && {
+      name: found.name,
+      change: hidingChange(found, newAct(context)),
+      undo: hidingUndo(found),
+    }
+  );
+}
+
+function hidable({ here, photos, workspace }: RequestContext, item: Hidable) {
+  return here && findHidable({ workspace, here, photos }, item);
+}
+
+/** The quick change that is being sent. */
+export function quickChange({ quickChange: made }: RequestContext): QuickChange {
+  if (made === undefined) throw new Error("only entered with a change to send");
+  return made;
 }
 
 /** What the request is called; empty before it is there. */
@@ -162,17 +193,8 @@ function titleOf({ here }: RequestContext): string {
   return here?.request.title ?? "";
 }
 
-/** The result of following or unfollowing, for a message. */
-export function followed(context: RequestContext): FollowedParams {
-  const me = context.workspace.me.id;
-  const request = context.here?.request;
-  const change = madeFollow(context);
-  const follows = change.writes.some(
-    (write) => write.kind === "update" && (write.add?.["watchers"] ?? []).includes(me),
-  );
-  return {
-    follows,
-    title: titleOf(context),
-    undo: request === undefined ? undefined : unfollowUndo(request, me, follows),
-  };
+/** The result of a quick change, for a message. */
+export function quickChangeParams(context: RequestContext): QuickChangeParams {
+  const { name, undo } = quickChange(context);
+  return { name, undo, title: titleOf(context) };
 }

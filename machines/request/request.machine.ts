@@ -21,35 +21,40 @@ import {
   actionInput,
   beginRequest,
   followChange,
-  followed,
-  type FollowedParams,
   isAvailable,
-  madeFollow,
+  mayToggleHiding,
   noteInput,
   overtaken,
   type OvertakenParams,
+  quickChange,
+  type QuickChangeParams,
+  quickChangeParams,
   type RequestContext,
   type RequestEvent,
   type RequestInput,
   stillOffered,
   toEnlarge,
+  toggleHiding,
 } from "./request-context.ts";
 import type { PhotosUpdate, PhotosOf, RequestKey, RequestUpdate } from "./request-update.ts";
 
 type ActionRequested = Extract<RequestEvent, { readonly type: "action.requested" }>;
+type HidingToggled = Extract<RequestEvent, { readonly type: "hiding.toggled" }>;
+
+const unfailed = { quickFailure: undefined, quickRefusal: undefined };
 
 /**
  * One request on its page: its live state, photos and timeline; which photo is looked at; which action is
- * under way; and following it. The comment box and the action under way are its children. It needs
+ * under way; following it, and hiding what was said. The comment box and the action under way are its children. It needs
  * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the actions
- * `notifyFollowed`, `notifyOvertaken`, `seeNotices` (about this request) and `lookAgain` (for photos that `followPhotos` has not found).
+ * `notifyQuickChange`, `notifyOvertaken`, `seeNotices` (about this request) and `lookAgain` (for photos that `followPhotos` has not found).
  */
 export const requestMachine = setup({
   types: {
     context: {} as RequestContext,
     events: {} as RequestEvent,
     input: {} as RequestInput,
-    tags: {} as "loading" | "failed" | "following",
+    tags: {} as "loading" | "failed" | "quickChange",
     children: {} as { note: "note"; action: "action" },
   },
   actors: {
@@ -62,7 +67,7 @@ export const requestMachine = setup({
     action: actionMachine,
   },
   actions: {
-    notifyFollowed: (_, _params: FollowedParams) => {},
+    notifyQuickChange: (_, _params: QuickChangeParams) => {},
     notifyOvertaken: (_, _params: OvertakenParams) => {},
     setWorkspace: assign(workspaceIn),
     notifyNote: sendTo("note", (_, change: WorkspaceChanged) => change),
@@ -108,15 +113,15 @@ export const requestMachine = setup({
     setFull: assign(({ context }, found: ReadonlyMap<string, string>) => ({
       full: new Map([...context.full, ...found]),
     })),
-    makeFollowChange: assign(({ context }) => ({
-      followChange: followChange(context),
-      followFailure: undefined,
-      followRefusal: undefined,
+    follow: assign(({ context }) => ({ ...unfailed, quickChange: followChange(context) })),
+    toggleHiding: assign(({ context }, { item }: HidingToggled) => ({
+      ...unfailed,
+      quickChange: toggleHiding(context, item),
     })),
-    setFollowed: assign((_, settlement: Settlement) => ({
-      followRefusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
+    setQuickRefusal: assign((_, settlement: Settlement) => ({
+      quickRefusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
     })),
-    setFollowFailure: assign((_, { error }: Rejected) => ({ followFailure: failureOf(error) })),
+    setQuickFailure: assign((_, { error }: Rejected) => ({ quickFailure: failureOf(error) })),
   },
   guards: {
     isHere: (_, update: RequestUpdate | undefined) => update?.kind === "here",
@@ -130,6 +135,7 @@ export const requestMachine = setup({
       name !== context.action && !context.nextActions.includes(name) && isAvailable(context, name),
     hasNext: ({ context }) => stillOffered(context).length > 0,
     mayFollow: ({ context }) => isAvailable(context, "follow"),
+    mayToggleHiding: ({ context }, { item }: HidingToggled) => mayToggleHiding(context, item),
     isToEnlarge: ({ context }) => toEnlarge(context).length > 0,
     isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
@@ -295,6 +301,8 @@ export const requestMachine = setup({
           on: {
             "photo.turned": { actions: withEvent("turn") },
             "viewer.closed": "closed",
+            // The message about it, with its undo, lies below the viewer.
+            "hiding.toggled": { guard: withEvent("mayToggleHiding"), target: "closed" },
           },
           states: {
             reading: {
@@ -327,35 +335,39 @@ export const requestMachine = setup({
         },
       },
     },
-    following: {
+    quickChange: {
       initial: "idle",
       states: {
         idle: {
           on: {
-            "follow.toggled": {
-              guard: "mayFollow",
+            "follow.toggled": { guard: "mayFollow", target: "settling", actions: "follow" },
+            "hiding.toggled": {
+              guard: withEvent("mayToggleHiding"),
               target: "settling",
-              actions: "makeFollowChange",
+              actions: withEvent("toggleHiding"),
             },
           },
         },
         settling: {
-          tags: "following",
+          tags: "quickChange",
           invoke: {
             src: "submit",
-            input: ({ context }) => madeFollow(context),
+            input: ({ context }) => quickChange(context).change,
             onDone: [
               {
                 guard: withOutput("isRefused"),
                 target: "idle",
-                actions: withOutput("setFollowed"),
+                actions: withOutput("setQuickRefusal"),
               },
               {
                 target: "idle",
-                actions: { type: "notifyFollowed", params: ({ context }) => followed(context) },
+                actions: {
+                  type: "notifyQuickChange",
+                  params: ({ context }) => quickChangeParams(context),
+                },
               },
             ],
-            onError: { target: "idle", actions: withEvent("setFollowFailure") },
+            onError: { target: "idle", actions: withEvent("setQuickFailure") },
           },
         },
       },

@@ -4,6 +4,7 @@ import { actionMachine } from "#machines/request/action.machine.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
 import type { PhotosToSend } from "#machines/request/evidence.ts";
 import { noteMachine } from "#machines/request/note.machine.ts";
+import type { QuickChangeParams } from "#machines/request/request-context.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import { undoing } from "#machines/request/undo.ts";
 import type { App } from "./app.ts";
@@ -39,18 +40,22 @@ export function wireRequest(app: App) {
       lookAgain: () => {
         for (const call of calls) call();
       },
-      notifyFollowed: (_, { follows, title, undo }) =>
-        showToast(app, {
-          message: follows ? "followed" : "unfollowed",
-          values: { title },
-          undo: undo && [undo],
-        }),
+      notifyQuickChange: (_, { name, title, undo }) =>
+        showToast(app, { message: quickMessages[name], values: { title }, undo: [undo] }),
       notifyOvertaken: (_, { title, names }) => {
         if (names.length > 0) showToast(app, { message: "overtaken", values: { title } });
       },
     },
   });
 }
+
+/** What is said of each change that needs no form. */
+const quickMessages = {
+  follow: "followed",
+  unfollow: "unfollowed",
+  hide: "hidden",
+  unhide: "unhidden",
+} as const satisfies Record<QuickChangeParams["name"], string>;
 
 /** The comment box of a request. */
 export function wireNote(app: App, form = wireForm(app)) {

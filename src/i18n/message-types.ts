@@ -2386,7 +2386,16 @@ export interface Messages {
       readonly request_merge_needs_mergedInto: "Please choose the request to merge this with.";
       readonly activity_note_by: "Only people who can see this request can add to it.";
       readonly activity_minutesOfWorkers: "Only those who work on a request can say how long it took.";
+      readonly activity_hide_by: "Only the author of a comment, coordinators and admins can hide it.";
+      readonly activity_unhide_by: "Only the person who hid a comment, coordinators and admins can show it again.";
+      readonly activity_isComment: "Only a comment can be hidden.";
+      readonly activity_isShown: "Only the team can see this already.";
+      readonly activity_isHidden: "Everyone can see this already.";
       readonly attachment_attach_by: "Only people who can see this request can add photos to it.";
+      readonly attachment_hide_by: "Only the person who added a photo, coordinators and admins can hide it.";
+      readonly attachment_unhide_by: "Only the person who hid a photo, coordinators and admins can show it again.";
+      readonly attachment_isShown: "Only the team can see this already.";
+      readonly attachment_isHidden: "Everyone can see this already.";
       readonly member_add_by: "Only admins can add people.";
       readonly member_rename_by: "You can change your own name; only admins can change others.";
       readonly member_appoint_by: "Only admins can change roles.";
@@ -2877,6 +2886,9 @@ export interface Messages {
     readonly timeToday: "{time}, {ago}";
     readonly unsent: "saved on this device, not sent yet";
     readonly teamOnly: "team only";
+    readonly hiddenBy: "hidden by {name}";
+    readonly hide: "Show to the team only";
+    readonly unhide: "Show to everyone again";
     readonly teamAndFollowers: "The team, the reporter and followers";
     readonly teamAndFollowersHint: "The reporter and existing followers still see it.";
     readonly unreadable: "{count, plural, one {# entry cannot be read. It is left as it is.} other {# entries cannot be read. They are left as they are.}}";
@@ -3150,6 +3162,8 @@ export interface Messages {
     readonly corrected: "Report updated";
     readonly adjusted: "Details updated";
     readonly unfollowed: "You are no longer following “{title}”";
+    readonly hidden: "Only the team can see this now";
+    readonly unhidden: "Everyone can see this again";
     readonly stillBusy: "One moment: the last step is still being saved";
     readonly overtaken: "Too late to undo: “{title}” has changed since";
     readonly commentSent: "Comment sent";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
@@ -73,7 +73,7 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
     await tom.context.setOffline(true);
     await act(tom.page, "Start work");
     await expectStanding(tom.page, "In progress");
-    const note = tom.page.getByRole("form", { name: "Add a comment" }).getByLabel("Comment");
+    const note = commentField(tom.page);
     await note.fill("The ballast is gone.");
     await note.press("Control+Enter");
     await expectTold(tom.page, /Tom Brandt wrote.*The ballast is gone/);
@@ -102,6 +102,16 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
       /Tom Brandt marked this as fixed.*New ballast and a new tube/,
       /confirmed the fix/,
     );
+    await commentField(page).fill("Ring me at 0170 555.");
+    await commentField(page).press("Control+Enter");
+    const own = page.getByRole("listitem").filter({ hasText: "0170 555" });
+    await own.getByRole("button", { name: "Show to the team only" }).click();
+    // The server no longer shows it to its author either, who can take that back all the same.
+    await own.waitFor({ state: "detached" });
+    await expectTold(nadia.page, /wrote.*hidden by.*Ring me at 0170 555/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await own.waitFor();
+
     const pictures = nadia.page.getByRole("list", { name: "Photos", exact: true }).locator("img");
     await expect.poll(() => pictures.count(), { timeout: patience }).toBe(2);
 
@@ -114,6 +124,10 @@ describe.skipIf(isMissing)(`on Firebase${why}`, () => {
       .waitFor();
   });
 });
+
+function commentField(page: Page): Locator {
+  return page.getByRole("form", { name: "Add a comment" }).getByLabel("Comment");
+}
 
 async function heading(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor({ timeout: patience });

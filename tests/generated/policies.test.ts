@@ -90,7 +90,9 @@ test("steps, edits and entries change nothing but what is theirs", () => {
       codeOf(tampered(adjust(), 1, each)),
     ),
     "organisation.unknownField": [codeOf(change("anna", update(home, { dueHours })))],
-    "activity.change": [codeOf(change("rosa", update(entryPath("entry0"), { text: "Never." })))],
+    "activity.unhide.fields": [
+      codeOf(change("rosa", update(entryPath("entry0"), { text: "Never." }))),
+    ],
     "request.undecodable": [codeOf(adjust(), where({ state: "melted" }))],
     // A member who follows adds only their own id, and at the end.
     "request.follow.by": [

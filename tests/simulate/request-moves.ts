@@ -7,6 +7,7 @@ import type { boardMoveMachine } from "#machines/inbox/board-move.machine.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { isFinal, isImmediate } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
+import type { Hidable } from "#machines/request/hiding.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
 import { openStates } from "#machines/requests/states.ts";
@@ -29,6 +30,7 @@ export function requestMoves(page: Page, tapper: Tapper): readonly Move[] {
   return [
     ...names.flatMap((name) => actionMoves(page, name, title, tapper)),
     ...followMoves(page, title, tapper),
+    ...hidingMoves(page, title, tapper),
     ...(note === undefined ? [] : noteMoves(note, title, tapper)),
     ...(action === undefined ? [] : sheetMoves(action, tapper)),
   ];
@@ -90,10 +92,29 @@ function followMoves(page: Page, title: string, { hand, ledger }: Tapper): reado
   const event = { type: "follow.toggled" } as const;
   if (!page.getSnapshot().can(event)) return [];
   const send = (): void => page.send(event);
-  const isTaken = (): boolean => page.getSnapshot().hasTag("following");
+  const isTaken = (): boolean => page.getSnapshot().hasTag("quickChange");
   const what = `follows or leaves "${title}"`;
   const make = (): void => ledger.tap({ hand, what, actor: page, send, isTaken });
   return [{ what, weight: 0.7, make }];
+}
+
+/** One comment or photo is hidden, or shown again. */
+function hidingMoves(page: Page, title: string, tapper: Tapper): readonly Move[] {
+  const { hand, ledger, random } = tapper;
+  const { context } = page.getSnapshot();
+  const items: readonly Hidable[] = [
+    ...(context.here?.entries ?? []).map(({ id }) => ({ kind: "comment", id }) as const),
+    ...context.photos.photos.map(({ id }) => ({ kind: "photo", id }) as const),
+  ];
+  return forOneOf(items, random, (item): readonly Move[] => {
+    const event = { type: "hiding.toggled", item } as const;
+    if (!page.getSnapshot().can(event)) return [];
+    const send = (): void => page.send(event);
+    const isTaken = (): boolean => page.getSnapshot().hasTag("quickChange");
+    const what = `hides or shows a ${item.kind} of "${title}"`;
+    const make = (): void => ledger.tap({ hand, what, actor: page, send, isTaken });
+    return [{ what, weight: 0.3, make }];
+  }).flat();
 }
 
 function noteMoves(

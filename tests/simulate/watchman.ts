@@ -22,7 +22,7 @@ export class Watchman {
   /** An actor is at this state now; `where` says on which device. */
   see(actor: AnyActorRef, snapshot: AnyMachineSnapshot, where: string): void {
     const isBusy =
-      snapshot.status === "active" && (snapshot.hasTag("busy") || snapshot.hasTag("following"));
+      snapshot.status === "active" && (snapshot.hasTag("busy") || snapshot.hasTag("quickChange"));
     const known = this.#stays.get(actor);
     if (!isBusy && known === undefined) return;
     const key = isBusy ? stayOf(snapshot) : "";

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { classNames } from "../class-names/class-names.ts";
@@ -24,10 +24,20 @@ export interface PhotoViewerProps {
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly onClose: () => void;
+  /** What can be done with the photo that is shown. */
+  readonly action?: PhotoAction | undefined;
+}
+
+interface PhotoAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isBusy: boolean;
+  readonly onPress: (photo: ViewerPhoto) => void;
 }
 
 /** Photos in full size on a dark page: swipe or ← → for the next, double tap, + and − to zoom, Esc to close. */
-export function PhotoViewer({ open, photos, index, onIndex, onClose }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { open, photos, index, onIndex, onClose, action } = props;
   const [t, verbs] = useWords("photos", "common.verbs");
   const modal = useModal(open, onClose);
   const track = useRef<HTMLUListElement>(null);
@@ -79,6 +89,15 @@ export function PhotoViewer({ open, photos, index, onIndex, onClose }: PhotoView
     >
       <div className={styles.bar}>
         <p className="fill tabular">{t("position", { number: index + 1, count: photos.length })}</p>
+        {action !== undefined && current !== undefined && (
+          <IconButton
+            label={action.label}
+            icon={action.icon}
+            aria-disabled={action.isBusy}
+            onClick={() => action.onPress(current)}
+            className={styles.control}
+          />
+        )}
         <IconButton
           label={t(zoomed ? "zoomOut" : "zoomIn")}
           icon={zoomed ? <ZoomOut /> : <ZoomIn />}

@@ -1,11 +1,13 @@
+import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { hidingOfPhoto } from "#machines/request/hiding.ts";
 import type { PhotosUpdate } from "#machines/request/request-update.ts";
 import type { storyPhotos } from "#machines/request/timeline-facts.ts";
 import { PhotoStrip } from "../../components/photo-strip/photo-strip.tsx";
 import { PhotoViewer } from "../../components/photo-viewer/photo-viewer.tsx";
 import { stageText } from "../uploads/stage-text.ts";
 import type { RequestView } from "../views.ts";
-import { personName, type TextContext } from "./text-context.ts";
+import { personName, teamOnlyText, type TextContext } from "./text-context.ts";
 
 interface RequestPhotosProps {
   readonly photos: PhotosUpdate;
@@ -36,7 +38,10 @@ export function RequestPhotos(props: RequestPhotosProps) {
         const text = stage && stageText(words, formats, stage, name);
         const awaited = photos.awaited.has(id) ? words("awaited", { name }) : undefined;
         const photo = about.get(id);
-        const note = text ?? awaited ?? (photo?.audience === "team" ? t("teamOnly") : undefined);
+        const note =
+          text ??
+          awaited ??
+          (photo?.audience === "team" ? teamOnlyText(photo, textContext) : undefined);
         const alt = photo?.alt ?? t("photos.one", { number });
         const part =
           id === story.before
@@ -70,8 +75,10 @@ export function PhotoRoom({
   textContext,
 }: RequestView & { readonly textContext: TextContext }) {
   const { t, formats } = textContext;
-  const { viewed, full, photos } = snapshot.context;
+  const { viewed, full, photos, here, workspace } = snapshot.context;
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
+  const current = about.get(viewed.ids[viewed.index] ?? "");
+  const hiding = current && here && hidingOfPhoto({ workspace, request: here.request }, current);
   const shown = viewed.ids.map((id, at) => {
     const photo = about.get(id);
     return {
@@ -94,6 +101,14 @@ export function PhotoRoom({
       index={viewed.index}
       onIndex={(index) => send({ type: "photo.turned", index })}
       onClose={() => send({ type: "viewer.closed" })}
+      action={
+        hiding && {
+          label: t(hiding),
+          icon: hiding === "hide" ? <EyeOff /> : <Eye />,
+          isBusy: snapshot.hasTag("quickChange"),
+          onPress: ({ id }) => send({ type: "hiding.toggled", item: { kind: "photo", id } }),
+        }
+      }
     />
   );
 }

@@ -1,18 +1,20 @@
-import { Clock, Image, Paperclip, Pencil } from "lucide-react";
+import { Clock, Eye, EyeOff, Image, Paperclip, Pencil } from "lucide-react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { hidingOfComment } from "#machines/request/hiding.ts";
 import type { PhotosUpdate, RequestHere } from "#machines/request/request-update.ts";
 import { photosUnder, toldEntries, correctedTimes } from "#machines/request/timeline-facts.ts";
 import { isStaff } from "#machines/workspace/workspace.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { classNames } from "../../components/class-names/class-names.ts";
+import { IconButton } from "../../components/icon-button/icon-button.tsx";
 import { PersonName } from "../../components/person-name/person-name.tsx";
 import { StateIcon } from "../../components/state-badge/state-badge.tsx";
 import { changeLines, changeTo, entryWords } from "./entry-words.ts";
 import { entryId } from "./reopened.tsx";
-import { authorMark, type TextContext, timeText } from "./text-context.ts";
+import { authorMark, teamOnlyText, type TextContext, timeText } from "./text-context.ts";
 import styles from "./request-timeline.module.css";
 
 export interface RequestTimelineProps {
@@ -22,6 +24,9 @@ export interface RequestTimelineProps {
   readonly onPhoto: (id: string) => void;
   /** Corrects the time that the reader told in an entry. */
   readonly onCorrectTime: (entry: Document<Activity>) => void;
+  /** Hides a comment from everyone but the team, or shows it again. */
+  readonly onHide: (entry: Document<Activity>) => void;
+  readonly isHideBusy: boolean;
 }
 
 /** What happened, to be read like a conversation: a heading for each day, and everything of one act in one place. */
@@ -51,6 +56,7 @@ export function RequestTimeline({ here, textContext, ...props }: RequestTimeline
                 <Entry
                   key={entry.id}
                   {...props}
+                  request={here.request}
                   entry={entry}
                   entries={entries}
                   isPending={pending.has(entry.id)}
@@ -85,6 +91,7 @@ function dayWords(at: number, date: string, { t, formats, now }: TextContext): s
 }
 
 interface EntryProps extends Omit<RequestTimelineProps, "here"> {
+  readonly request: RequestHere["request"];
   readonly entry: Document<Activity>;
   /** All that is told, oldest first. */
   readonly entries: readonly Document<Activity>[];
@@ -95,10 +102,12 @@ interface EntryProps extends Omit<RequestTimelineProps, "here"> {
 
 /** A member's text as a note on a slip of paper; anything else as one quiet line with an icon. */
 function Entry(props: EntryProps) {
-  const { entry, entries, isPending, isCorrected, textContext, photos, onPhoto, onCorrectTime } =
-    props;
+  const { request, entry, entries, isPending, isCorrected, textContext, photos } = props;
+  const { onPhoto, onCorrectTime, onHide, isHideBusy } = props;
   const { t, common, formats, now, workspace } = textContext;
   const mayCorrect = entry.by === workspace.me.id && isStaff(workspace);
+  const hiding =
+    isPending || isOnlyTime(entry) ? undefined : hidingOfComment({ workspace, request }, entry);
   const isInternal = entry.audience === "team";
   const isNote = (entry.kind === "note" && !isOnlyTime(entry)) || entry.text !== undefined;
   const state =
@@ -134,10 +143,21 @@ function Entry(props: EntryProps) {
             {isToday ? t("timeToday", { time, ago: formats.relative(entry.at, now) }) : time}
           </time>
           {(isPending || isInternal) && (
-            <span className={styles.mark}>{isPending ? t("unsent") : t("teamOnly")}</span>
+            <span className={styles.mark}>
+              {isPending ? t("unsent") : teamOnlyText(entry, textContext)}
+            </span>
           )}
           {isCorrected && <span className={styles.mark}>{t("timeCorrected")}</span>}
         </p>
+        {hiding !== undefined && (
+          <IconButton
+            label={t(hiding)}
+            icon={hiding === "hide" ? <EyeOff /> : <Eye />}
+            className={styles.hide}
+            aria-disabled={isHideBusy}
+            onClick={() => onHide(entry)}
+          />
+        )}
         {/* With a dashed edge where not every member may read it, or where it is not sent yet. */}
         <div className={classNames(styles.body, (isPending || isInternal) && styles.apart)}>
           <Body entry={entry} textContext={textContext} />

@@ -109,6 +109,10 @@ function Here(
       send({ type: "action.requested", name, property }),
     [send],
   );
+  const hide = useCallback(
+    ({ id }: Document<Activity>) => send({ type: "hiding.toggled", item: { kind: "comment", id } }),
+    [send],
+  );
   const follow = useCallback(() => send({ type: "follow.toggled" }), [send]);
   return (
     <>
@@ -142,18 +146,18 @@ function Here(
                 here={here}
                 textContext={textContext}
                 availableActions={availableActions}
-                isFollowBusy={snapshot.hasTag("following")}
+                isFollowBusy={snapshot.hasTag("quickChange")}
                 onFollow={follow}
                 onChange={change}
               />
-              {context.followRefusal !== undefined && (
+              {context.quickRefusal !== undefined && (
                 <Notice tone="error" title={common("failures.title")}>
-                  {refusalText(refusals, context.followRefusal)}
+                  {refusalText(refusals, context.quickRefusal)}
                 </Notice>
               )}
-              {context.followFailure !== undefined && (
+              {context.quickFailure !== undefined && (
                 <Notice tone="error" title={common("failures.title")}>
-                  {failureWords(textContext, context.followFailure)}
+                  {failureWords(textContext, context.quickFailure)}
                 </Notice>
               )}
               {outside}
@@ -188,6 +192,8 @@ function Here(
             textContext={textContext}
             onPhoto={showPhoto}
             onCorrectTime={correctTime}
+            onHide={hide}
+            isHideBusy={snapshot.hasTag("quickChange")}
           />
           {note}
         </div>

@@ -91,3 +91,13 @@ export function failureWords({ common }: Pick<TextContext, "common">, { code }: 
 export function timeText({ formats }: Pick<TextContext, "formats">, minutes: number): string {
   return formats.duration(minutes * 60_000);
 }
+
+/** Who can see what not every reader of the request can see, and who hid it. */
+export function teamOnlyText(
+  { hiddenBy }: Pick<Activity, "hiddenBy">,
+  textContext: TextContext,
+): string {
+  const { t } = textContext;
+  if (hiddenBy === undefined) return t("teamOnly");
+  return t("hiddenBy", { name: personName(textContext, hiddenBy) });
+}

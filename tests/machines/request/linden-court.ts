@@ -1,5 +1,6 @@
 import { activityCodec } from "#generated/activity/codec.ts";
 import type { Activity } from "#generated/activity/type.ts";
+import { attachmentCodec } from "#generated/attachment/codec.ts";
 import { judges } from "#generated/judges.ts";
 import { memberCodec } from "#generated/member/codec.ts";
 import { organisationCodec } from "#generated/organisation/codec.ts";
@@ -19,7 +20,12 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import type { RequestHere } from "#machines/request/request-update.ts";
+import { noteOf, withPhotos } from "#machines/request/evidence.ts";
+import {
+  type PhotosUpdate,
+  type RequestHere,
+  requestKey,
+} from "#machines/request/request-update.ts";
 import { actOf, type Workspace, peopleOf } from "#machines/workspace/workspace.ts";
 import { judgeChange } from "#src/data/judge-change.ts";
 import { Registry } from "#src/data/local/registry.ts";
@@ -117,6 +123,14 @@ export class LindenCourt {
     };
   }
 
+  /** The photos of a request, none of which has an address. */
+  photos({ path }: Document<Request>): PhotosUpdate {
+    const photos = this.#all(attachmentCodec)
+      .filter((photo) => photo.path.startsWith(`${path}/`))
+      .toSorted((a, b) => a.at - b.at);
+    return { photos, thumbnails: new Map(), awaited: new Set(), stages: new Map() };
+  }
+
   newId = (): string => {
     this.#acts += 1;
     return `0000000000000000${String(this.#acts).padStart(4, "0")}`;
@@ -136,4 +150,23 @@ function byId<E>(documents: readonly Document<E>[]): ReadonlyMap<string, Documen
 /** No change deletes a document here. */
 function after(before: Fields | undefined, write: Write): Fields {
   return applyWrite(before, write) ?? {};
+}
+
+/** Somebody writes on a request, and adds photos. */
+export function comment(
+  court: LindenCourt,
+  request: Document<Request>,
+  entry: { readonly by: PersonKey; readonly id: string; readonly photos: readonly string[] },
+): void {
+  const key = requestKey(court.workspace(entry.by), request.id);
+  const act = { ...court.act(entry.by), id: entry.id };
+  const facts = { type: "image/jpeg", width: 4, height: 3, bytes: 9 } as const;
+  const change = withPhotos(
+    noteOf(key, { text: "A comment", photos: entry.photos }, act),
+    entry.photos.map((id) => ({ id, facts })),
+    { key, audience: "everyone" },
+    act,
+  );
+  const refusal = court.commit(change);
+  if (refusal !== undefined) throw new Error(refusal.clause);
 }

@@ -9,7 +9,7 @@ import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
-import { LindenCourt, noon } from "./linden-court.ts";
+import { comment, LindenCourt, noon } from "./linden-court.ts";
 
 const reached = new Reached();
 const refusal: Refusal = { code: "request.follow.by", clause: "No." };
@@ -31,7 +31,7 @@ function start(person: PersonKey = "nadia") {
   const action = fakePromise<undefined, ActionInput>();
   const note = fakePromise<undefined, NoteInput>();
   const told: EventObject[] = [];
-  const notifyFollowed = vi.fn();
+  const notifyQuickChange = vi.fn();
   const overtaken: ActionName[] = [];
   const seeNotices = vi.fn();
   const lookAgain = vi.fn();
@@ -52,13 +52,13 @@ function start(person: PersonKey = "nadia") {
     actions: {
       lookAgain: () => void lookAgain(),
       seeNotices: (_, { request: about }) => seeNotices(about),
-      notifyFollowed: (_, params) => notifyFollowed(params),
+      notifyQuickChange: (_, params) => notifyQuickChange(params),
       notifyOvertaken: (_, { names }) => void overtaken.push(...names),
     },
   });
   const context = () => running.at().context;
   const arrive = () => running.followRequest.emit(court.here(request));
-  const seen = { notifyFollowed, overtaken, lookAgain, seeNotices, told };
+  const seen = { notifyQuickChange, overtaken, lookAgain, seeNotices, told };
   return { ...running, court, request, action, note, ...seen, context, arrive };
 }
 
@@ -232,7 +232,7 @@ test("photos that cannot be read leave the rest of the page as it is", () => {
 });
 
 test("following and no longer following are taken by the real policy, and taken back", async () => {
-  const { send, arrive, submit, court, request, notifyFollowed } = start("sofia");
+  const { send, arrive, submit, court, request, notifyQuickChange } = start("sofia");
   arrive();
   send("follow.toggled", "follow.toggled");
   expect(submit.asked).toHaveLength(1);
@@ -241,19 +241,22 @@ test("following and no longer following are taken by the real policy, and taken 
   expect(court.commit(change)).toBeUndefined();
   arrive();
   await submit.answer({ outcome: "applied" });
-  expect(notifyFollowed.mock.calls[0]?.[0]).toMatchObject({ follows: true, title: request.title });
-  const [undoStep] = notifyFollowed.mock.calls[0]?.[0].undo ?? [];
+  expect(notifyQuickChange.mock.calls[0]?.[0]).toMatchObject({
+    name: "follow",
+    title: request.title,
+  });
+  const [undoStep] = notifyQuickChange.mock.calls[0]?.[0].undo ?? [];
   expect(court.commit(undoStep(court.act("sofia")))).toBeUndefined();
   expect(court.now(request).watchers).toEqual(request.watchers);
 });
 
 test("what follows already is followed no longer", async () => {
-  const { send, followRequest, submit, court, request, notifyFollowed } = start("sofia");
+  const { send, followRequest, submit, court, request, notifyQuickChange } = start("sofia");
   const here = court.here(request);
   followRequest.emit({ ...here, request: { ...here.request, watchers: [memberId("sofia")] } });
   send("follow.toggled");
   await submit.answer({ outcome: "kept" });
-  expect(notifyFollowed.mock.calls[0]?.[0].follows).toBe(false);
+  expect(notifyQuickChange.mock.calls[0]?.[0].name).toBe("unfollow");
 });
 
 test("following that was refused or failed is said", async () => {
@@ -263,10 +266,37 @@ test("following that was refused or failed is said", async () => {
   arrive();
   send("follow.toggled");
   await submit.answer({ outcome: "refused", refusal });
-  expect(context().followRefusal).toEqual(refusal);
-  expect(send("follow.toggled").context.followRefusal).toBeUndefined();
+  expect(context().quickRefusal).toEqual(refusal);
+  expect(send("follow.toggled").context.quickRefusal).toBeUndefined();
   await submit.fail({ code: "storageFull", retryable: true });
-  expect(context().followFailure?.code).toBe("storageFull");
+  expect(context().quickFailure?.code).toBe("storageFull");
+});
+
+test("what is hidden is sent and taken back, and the viewer of the photo is closed", async () => {
+  const { send, arrive, submit, court, request, followPhotos, at, notifyQuickChange } =
+    start("nadia");
+  comment(court, request, { by: "sofia", id: "c1", photos: ["p1"] });
+  const hide = () => send({ type: "hiding.toggled", item: { kind: "photo", id: "p1" } });
+  hide();
+  arrive();
+  followPhotos.emit(court.photos(request));
+  send({ type: "photo.opened", ids: ["p1"], id: "p1" });
+  expect(hide().matches({ viewer: "closed" })).toBe(true);
+  expect(submit.asked).toHaveLength(1);
+  const [change] = submit.asked;
+  if (change === undefined) throw new Error("something was sent");
+  expect(court.commit(change)).toBeUndefined();
+  await submit.answer({ outcome: "applied" });
+  expect(at().matches({ quickChange: "idle" })).toBe(true);
+  expect(notifyQuickChange.mock.calls[0]?.[0]).toMatchObject({
+    name: "hide",
+    title: request.title,
+  });
+  const [undoStep] = notifyQuickChange.mock.calls[0]?.[0].undo ?? [];
+  expect(court.commit(undoStep(court.act("nadia")))).toBeUndefined();
+  expect(court.photos(request).photos.find(({ id }) => id === "p1")).toMatchObject({
+    audience: "everyone",
+  });
 });
 
 test("the clock and the organisation go on", () => {
