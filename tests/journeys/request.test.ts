@@ -255,7 +255,10 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await expectToldOnce(page, "The plumber is expensive.");
   // Of all photos above the timeline, the one for the team.
   const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
-  await gallery.getByRole("listitem").filter({ hasText: "team only" }).waitFor();
+  const forTeam = gallery.getByRole("listitem").filter({ hasText: "team only" });
+  const mark = await forTeam.getByText("team only").boundingBox();
+  const caption = await forTeam.getByText("Nadia Rahman").boundingBox();
+  expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(caption?.y ?? 0);
   expect(await gallery.getByText("team only").count()).toBe(1);
   // Minutes alone are no comment.
   await box.getByLabel("Minutes spent").fill("5");
