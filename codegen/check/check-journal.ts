@@ -5,6 +5,7 @@ import {
   looksAround,
   stepsOf,
   operationsOf,
+  tellsWhatWasDone,
 } from "../plan/operations.ts";
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { refuse } from "../read/refusals.ts";
@@ -101,7 +102,6 @@ function checkRemove(findings: Findings, last: string): void {
 function checkUnchanged(findings: Findings): void {
   const { name, journalOf, edits, lifecycle, remove } = findings.entity;
   if (journalOf === undefined) return;
-  const told = [...Object.keys(types), "kind", "text", "photos", "minutes"];
   const changes = (key: string, keys: Keys): void =>
     findings.error(
       "journal.entry-changes",
@@ -110,8 +110,8 @@ function checkUnchanged(findings: Findings): void {
       keys,
     );
   for (const { name: edit, fields, sets } of edits)
-    for (const field of [...fields, ...sets.map(([set]) => set)].filter((each) =>
-      told.includes(each),
+    for (const field of [...fields, ...sets.map(([set]) => set)].filter(
+      (each) => each !== "audience" && tellsWhatWasDone(each),
     ))
       changes(`"${field}"`, ["edits", edit, fields.includes(field) ? "fields" : "sets", field]);
   if (lifecycle !== undefined) changes("lifecycle", ["lifecycle"]);

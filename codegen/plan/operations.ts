@@ -213,11 +213,32 @@ export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): E
 /** What a user may add to an entry. */
 export const entryParts = ["text", "photos", "minutes", "audience"] as const;
 
-/** The fields of entries that some operations exclude, with the names of these operations. */
+/** What an operation fills in when it writes its entry. */
+const filledParts = [
+  "kind",
+  "by",
+  "byName",
+  "byRole",
+  "at",
+  "from",
+  "to",
+  "changed",
+  "was",
+  "became",
+] as const;
+const tellingFields: ReadonlySet<string> = new Set([...filledParts, ...entryParts]);
+
+/** Whether a field of an entry tells what was done: its operation fills it in, or the user who does it. */
+export const tellsWhatWasDone = (field: string): boolean => tellingFields.has(field);
+
+/**
+ * The fields of entries that some operations exclude, with the names of these operations. All exclude what neither they nor a user
+ * fills in.
+ */
 export function barredOperations(
   entity: EntityPlan,
   entries: EntityPlan,
-): readonly { readonly kinds: readonly string[]; readonly fields: readonly FieldPlan[] }[] {
+): readonly { readonly kinds: readonly string[] | "all"; readonly fields: readonly FieldPlan[] }[] {
   const groups = new Map<string, { kinds: string[]; fields: readonly FieldPlan[] }>();
   for (const { name, entry } of operationsOf(entity)) {
     const barred = entry === undefined ? [] : entryParts.filter((each) => !entry.includes(each));
@@ -228,7 +249,11 @@ export function barredOperations(
     group.kinds.push(name);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  const own = entries.fields.filter(({ name }) => !tellsWhatWasDone(name));
+  return [
+    ...(own.length === 0 ? [] : [{ kinds: "all", fields: own } as const]),
+    ...groups.values(),
+  ];
 }
 
 /**

@@ -71,7 +71,9 @@ function renderParts(entity: EntityPlan, owner: EntityPlan): readonly string[] {
           : `after.${name} !== ${JSON.stringify(fallback)}`,
     );
     const names = orList(fields.map(({ name }) => name));
-    return `if (${words(kinds)}.includes(after.kind) && (${filled.join(" || ")})) ${refusal(`${entity.name}.parts`, `The entry of this has no ${names}.`)}`;
+    const isFilled = filled.join(" || ");
+    const is = kinds === "all" ? isFilled : `${words(kinds)}.includes(after.kind) && (${isFilled})`;
+    return `if (${is}) ${refusal(`${entity.name}.parts`, `The entry of this has no ${names}.`)}`;
   });
 }
 

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 2a544947f7ae
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 8d37a4462513
 
 import { parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -183,6 +183,8 @@ function verdictOnEntry(input: PolicyInput): Refusal | undefined {
       "activity.states",
       "An entry tells the request's states before and after a step, and no others.",
     );
+  if (after.insteadOf !== undefined || after.hiddenBy !== undefined)
+    return refuse("activity.parts", "The entry of this has no insteadOf or hiddenBy.");
   if (
     ["follow"].includes(after.kind) &&
     (after.audience !== "everyone" ||

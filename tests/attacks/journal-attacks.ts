@@ -1,7 +1,7 @@
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Document, Fields } from "#generated/runtime.ts";
+import { type Change, type Document, type Fields, idOf } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import { type Attack, beside, type Deed } from "./attack.ts";
@@ -47,6 +47,20 @@ const notes =
   (over: Fields = {}, by: "sofia" | "tom" = "sofia"): Deed =>
   async (world) =>
     note(world, await world.as(by), over);
+
+/** Sofia's comment is hidden from everyone but the team, or changed in another way by the same write. */
+const hides =
+  (by: "sofia" | "anna" | "tom" | "nadia", over: Fields = {}): Deed =>
+  async (world) => {
+    const sofia = await world.as("sofia");
+    const path = await note(world, sofia);
+    const { name: byName, role: byRole } = world.act(sofia).by;
+    const told = { by: sofia.id, byName, byRole, at: Date.now(), kind: "note" } as const;
+    const entry = { ...told, id: idOf(path), path, audience: "everyone", photos: [], changed: [] };
+    const who = await world.as(by);
+    const change = activityCommands.hide({ ...entry, audience: "everyone" }, {}, world.act(who));
+    await world.commit(who, tampered(change, 0, over));
+  };
 
 /** An edit of Nadia's with other values in its entry. */
 const adjusts =
@@ -110,9 +124,24 @@ export const journalAttacks: readonly Attack[] = [
     "[F8] An entry does not say what a field was": adjusts({}, ["was"]),
     "[B5] An entry does not say who may read it, so that the public timeline leaves it out":
       adjusts({}, ["audience"]),
+    "An edit says that somebody else hid its entry": adjusts({ hiddenBy: memberId("helen") }),
+    "An edit says that the time of an earlier entry no longer counts": adjusts({
+      insteadOf: "000000000000000000e1",
+    }),
     "[A4] An entry says that a field was something where it was nothing": adjusts({
       was: { title: "The lamp flickers", dueAt: 0 },
     }),
+  }),
+  ...beside("forgedAudit", hides("sofia"), {
+    "A neighbour hides the comment of somebody else": hides("anna"),
+    "A technician hides the comment of a resident": hides("tom"),
+    "A coordinator hides a comment in another's name": hides("nadia", {
+      hiddenBy: memberId("sofia"),
+    }),
+    "A coordinator changes the words of a comment while hiding it": hides("nadia", {
+      text: "All is well.",
+    }),
+    "A comment is hidden and stays public": hides("sofia", { audience: "everyone" }),
   }),
   ...beside("oversized", follows(), {
     "[F8] Following carries a novel with it": follows({ text: "x".repeat(4000) }),

@@ -182,7 +182,12 @@ test("an entry is of this very step, by this very user, now", () => {
       codeOf(tampered(decline("anna"), 1, { text: "  " })),
       codeOf(tampered(decline("anna"), 1, {}, ["text"])),
     ],
-    "activity.parts": [codeOf(tampered(follow, 1, { photos: ["p1"] }))],
+    "activity.parts": [
+      codeOf(tampered(follow, 1, { photos: ["p1"] })),
+      ...[{ hiddenBy: "rosa" }, { insteadOf: "entry0" }].map((own) =>
+        codeOf(tampered(adjust(), 1, own)),
+      ),
+    ],
   });
 });
 

@@ -95,18 +95,16 @@ function toldDefaults({ journalOf }: EntityPlan, plan: SchemaPlan): readonly Fie
 
 /** Entries of some operations carry nothing, or less than others. */
 function partsConditions(entity: EntityPlan, owner: EntityPlan): readonly Condition[] {
-  return barredOperations(owner, entity).map(({ kinds, fields }) =>
-    any(
-      `!(after.kind in ${listOf(kinds)})`,
-      all(
-        ...fields.map((field) =>
-          field.fallback === undefined
-            ? `!(${quoted(field.name)} in after)`
-            : `${read(field, "after")} == ${defaultOf(field)}`,
-        ),
+  return barredOperations(owner, entity).map(({ kinds, fields }) => {
+    const areEmpty = all(
+      ...fields.map((field) =>
+        field.fallback === undefined
+          ? `!(${quoted(field.name)} in after)`
+          : `${read(field, "after")} == ${defaultOf(field)}`,
       ),
-    ),
-  );
+    );
+    return kinds === "all" ? areEmpty : any(`!(after.kind in ${listOf(kinds)})`, areEmpty);
+  });
 }
 
 /** The policy on every entry, whatever its change. */
