@@ -1,5 +1,6 @@
 import { activityCodec, activityCollection } from "../generated/activity/codec.ts";
 import type { Activity } from "../generated/activity/type.ts";
+import { noticeCodec } from "../generated/notice/codec.ts";
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import type { Document } from "../generated/runtime.ts";
@@ -9,8 +10,9 @@ import {
   type AddressedNotice,
 } from "../machines/notices/addressed-notice.ts";
 import { concernedBy } from "../machines/notices/concerned.ts";
+import { hiddenNotices } from "../machines/notices/hidden-notices.ts";
 import { isReopening } from "../machines/notices/is-reopening.ts";
-import { noticesOf } from "../machines/notices/notices-of.ts";
+import { type Happening, noticesOf } from "../machines/notices/notices-of.ts";
 import { type Author, mailAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
 import type { People, Person } from "./people.ts";
@@ -37,23 +39,56 @@ const fixesMost = 50;
  * derived from the entry, and a member who has a notice already gets nothing more.
  */
 export async function notify(path: string, parts: NotifyParts): Promise<void> {
-  const { database, people, report } = parts;
-  const entry = readableOne(await database.read(activityCodec, path), report);
+  const entry = readableOne(await parts.database.read(activityCodec, path), parts.report);
   if (entry === undefined || entry.kind === "import" || entry.kind === "follow") return;
   if (!isRecent(entry.at, parts.now())) return;
-  const requestPath = path.split("/").slice(0, 4).join("/");
+  const happening = await happeningOf(entry, parts);
+  if (happening === undefined) return;
+  const by = entry.byRole === "system" ? undefined : { id: entry.by, role: entry.byRole };
+  const { organisation, people } = happening;
+  await deliver({ organisation, addressed: noticesOf(happening), people, by }, parts);
+}
+
+/** Takes the words of a hidden comment out of the notices that quote it. It may be called again for the same entry. */
+export async function silence(path: string, parts: NotifyParts): Promise<void> {
+  const { database, now, report } = parts;
+  const entry = readableOne(await database.read(activityCodec, path), report);
+  if (entry?.hiddenBy === undefined) return;
+  const happening = await happeningOf({ ...entry, audience: "everyone" }, parts);
+  if (happening === undefined) return;
+  const { organisation } = happening;
+  const act = { command: "notice.silence", by: entry.hiddenBy, at: now() };
+  for (const notice of hiddenNotices(organisation, { ...happening, entry })) {
+    const writes = [{ kind: "update", path: notice, set: {}, clear: ["words"] }] as const;
+    const change = { ...act, id: parts.newId(), writes };
+    await database.commitIf(
+      () => change,
+      noticeCodec,
+      notice,
+      ({ words }) => words !== undefined,
+    );
+  }
+}
+
+/** An entry with its request and the members that it may concern; `undefined` where the request cannot be read. */
+async function happeningOf(
+  entry: Document<Activity>,
+  parts: NotifyParts,
+): Promise<
+  (Happening & { readonly organisation: string; readonly people: readonly Person[] }) | undefined
+> {
+  const { database, people, report } = parts;
+  const requestPath = entry.path.split("/").slice(0, 4).join("/");
   const { organisation } = requestParams(requestPath);
   const [reading, fixedBy] = await Promise.all([
     database.read(requestCodec, requestPath),
     fixersOf(entry, parts),
   ]);
   const request = readableOne(reading, report);
-  if (request === undefined) return;
+  if (request === undefined) return undefined;
   const concerned = concernedBy({ entry, request, fixedBy });
   const some = await people.concerned(organisation, request.id, concerned);
-  const addressed = noticesOf({ entry, request, people: some, fixedBy });
-  const by = entry.byRole === "system" ? undefined : { id: entry.by, role: entry.byRole };
-  await deliver({ organisation, addressed, people: some, by }, parts);
+  return { organisation, entry, request, people: some, fixedBy };
 }
 
 /** The members who marked the request as fixed, each time; only read when it is reopened. */

@@ -5,7 +5,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { getMessaging } from "firebase-admin/messaging";
 import { getStorage } from "firebase-admin/storage";
 import { logger } from "firebase-functions";
-import { onDocumentCreated } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentUpdated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import * as firstGeneration from "firebase-functions/v1";
 import { clearOrphans, giveUpPhotos, orphansMost } from "./clear-orphans.ts";
@@ -15,7 +15,7 @@ import { bucketFiles } from "./firebase/bucket-files.ts";
 import { fcmMessenger } from "./firebase/fcm-messenger.ts";
 import { firestoreDatabase } from "./firebase/firestore-database.ts";
 import { forget } from "./forget.ts";
-import { notify, type NotifyParts } from "./notify.ts";
+import { notify, type NotifyParts, silence } from "./notify.ts";
 import { People } from "./people.ts";
 import type { Log, Messenger } from "./ports.ts";
 import { runAll } from "./tries.ts";
@@ -62,17 +62,23 @@ const parts: NotifyParts = {
   mail,
 };
 
+const everyActivity = {
+  document: "organisations/{organisation}/requests/{request}/activity/{activity}",
+  region,
+  retry: true,
+  memory: "256MiB",
+  concurrency: 40,
+  maxInstances: 20,
+} as const;
+
 /** Notifies the recipients of a step, an edit or a note. Retried until it succeeds. */
-export const onActivity = onDocumentCreated(
-  {
-    document: "organisations/{organisation}/requests/{request}/activity/{activity}",
-    region,
-    retry: true,
-    memory: "256MiB",
-    concurrency: 40,
-    maxInstances: 20,
-  },
-  (event) => runAll({ notify: () => notify(event.document, parts) }, report),
+export const onActivity = onDocumentCreated(everyActivity, (event) =>
+  runAll({ notify: () => notify(event.document, parts) }, report),
+);
+
+/** Takes the words of a comment that was hidden out of notices. Retried until it succeeds. */
+export const onActivityHidden = onDocumentUpdated(everyActivity, (event) =>
+  runAll({ silence: () => silence(event.document, parts) }, report),
 );
 
 /** Removes the public addresses of pictures. */

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 1e48d1c13315
+// Generated from every entity by "npm run codegen". Do not edit. 4dfb07379593
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "b691fbd0410e";
+export const schemaFingerprint = "55fd8cde276e";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -58,6 +58,9 @@ export const activity = entity("activity", {
     hiddenBy: ref("member")
       .optional()
       .describe("Who hid it from everyone but the team; empty where nobody did."),
+    hiddenAt: instant()
+      .optional()
+      .describe("When. A comment and its photos that were hidden together have the same moment."),
     from: z.string().max(20).optional().describe("The state before a step."),
     to: z.string().max(20).optional().describe("The state after it."),
     changed: z.array(z.string().max(40)).default([]).describe("Names of the fields that changed."),
@@ -82,14 +85,14 @@ export const activity = entity("activity", {
     hide: {
       about: "show a comment to the team only",
       fields: [],
-      sets: { audience: constant("team"), hiddenBy: actor() },
+      sets: { audience: constant("team"), hiddenBy: actor(), hiddenAt: now() },
       by: hider,
       preconditions: [isComment, isShown, paceOfEntries],
     },
     unhide: {
       about: "show a hidden comment to everyone again",
       fields: [],
-      sets: { audience: constant("everyone"), hiddenBy: cleared() },
+      sets: { audience: constant("everyone"), hiddenBy: cleared(), hiddenAt: cleared() },
       by: unhider,
       preconditions: [isHidden, paceOfEntries],
     },

@@ -27,6 +27,9 @@ export const attachment = entity("attachment", {
     hiddenBy: ref("member")
       .optional()
       .describe("Who hid it from everyone but the team; empty where nobody did."),
+    hiddenAt: instant()
+      .optional()
+      .describe("When. A comment and its photos that were hidden together have the same moment."),
   },
   read: reader,
   creates: {
@@ -43,14 +46,14 @@ export const attachment = entity("attachment", {
     hide: {
       about: "show a photo to the team only",
       fields: [],
-      sets: { audience: constant("team"), hiddenBy: actor() },
+      sets: { audience: constant("team"), hiddenBy: actor(), hiddenAt: now() },
       by: hider,
       preconditions: [isShown, paceOfPhotos],
     },
     unhide: {
       about: "show a hidden photo to everyone again",
       fields: [],
-      sets: { audience: constant("everyone"), hiddenBy: cleared() },
+      sets: { audience: constant("everyone"), hiddenBy: cleared(), hiddenAt: cleared() },
       by: unhider,
       preconditions: [isHidden, paceOfPhotos],
     },

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 1db315e6d2f1
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. edd0c29d59f4
 
 import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { activityFields } from "./codec.ts";
@@ -16,6 +16,7 @@ export function isClosedActivity(value: Unchecked<Activity>): boolean {
     (value.minutes === undefined ? 0 : 1) +
     (value.insteadOf === undefined ? 0 : 1) +
     (value.hiddenBy === undefined ? 0 : 1) +
+    (value.hiddenAt === undefined ? 0 : 1) +
     (value.from === undefined ? 0 : 1) +
     (value.to === undefined ? 0 : 1) +
     (value.changed === undefined ? 0 : 1) +

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. dd961418dcee
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. ee3f5d1fc677
 
 import {
   choiceProblems,
@@ -76,6 +76,7 @@ export const activityFields = [
   "minutes",
   "insteadOf",
   "hiddenBy",
+  "hiddenAt",
   "from",
   "to",
   "changed",
@@ -158,6 +159,10 @@ function isActivity(value: unknown): value is Activity {
       (isWholeNumber(value.minutes) && value.minutes >= 1 && value.minutes <= 6000)) &&
     (value.insteadOf === undefined || hasIdForm(value.insteadOf)) &&
     (value.hiddenBy === undefined || hasIdForm(value.hiddenBy)) &&
+    (value.hiddenAt === undefined ||
+      (isWholeNumber(value.hiddenAt) &&
+        value.hiddenAt >= -2208988800000 &&
+        value.hiddenAt <= 7258118400000)) &&
     (value.from === undefined ||
       (typeof value.from === "string" && hasLength(value.from, 0, 20))) &&
     (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
@@ -199,6 +204,8 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
   if (value.minutes !== undefined) numberProblems(found, "minutes", value.minutes, 1, 6000, true);
   if (value.insteadOf !== undefined) idProblems(found, "insteadOf", value.insteadOf);
   if (value.hiddenBy !== undefined) idProblems(found, "hiddenBy", value.hiddenBy);
+  if (value.hiddenAt !== undefined)
+    numberProblems(found, "hiddenAt", value.hiddenAt, -2208988800000, 7258118400000, true);
   if (value.from !== undefined) textProblems(found, "from", value.from, 0, 20);
   if (value.to !== undefined) textProblems(found, "to", value.to, 0, 20);
   if (!isActivityChanged(value.changed))

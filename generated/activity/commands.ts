@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 646f06214bfd
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. d08593125fda
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -59,7 +59,7 @@ export const activityCommands = {
 
   /** To show a comment to the team only. */
   hide(activity: Document<Activity>, _input: HideActivity, act: ActorStamp): Change {
-    const set: Fields = { audience: "team", hiddenBy: act.by.id };
+    const set: Fields = { audience: "team", hiddenBy: act.by.id, hiddenAt: act.at };
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "activity.hide"),
@@ -81,7 +81,7 @@ export const activityCommands = {
   /** To show a hidden comment to everyone again. */
   unhide(activity: Document<Activity>, _input: UnhideActivity, act: ActorStamp): Change {
     const set: Fields = { audience: "everyone" };
-    const clear: readonly string[] = ["hiddenBy"];
+    const clear: readonly string[] = ["hiddenBy", "hiddenAt"];
     return {
       ...changeBy(act, "activity.unhide"),
       writes: [

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 81074f08d395
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. e26e64981bbf
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -14,7 +14,7 @@ import { activityCodec } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
 /** The instants of an activity. */
-export type ActivityMoment = "at";
+export type ActivityMoment = "at" | "hiddenAt";
 
 /** What an update may do to an activity. What never changes is not among it, and only what may be left out can be cleared. */
 export type ActivityUpdate = {
@@ -29,6 +29,7 @@ export type ActivityUpdate = {
   readonly minutes?: NonNullable<Activity["minutes"]> | Cleared;
   readonly insteadOf?: NonNullable<Activity["insteadOf"]> | Cleared;
   readonly hiddenBy?: NonNullable<Activity["hiddenBy"]> | Cleared;
+  readonly hiddenAt?: NonNullable<Activity["hiddenAt"]> | ServerTime | Cleared;
   readonly from?: NonNullable<Activity["from"]> | Cleared;
   readonly to?: NonNullable<Activity["to"]> | Cleared;
   readonly changed?: Activity["changed"] | Members<Activity["changed"][number]>;
@@ -39,19 +40,21 @@ export type ActivityUpdate = {
 /** Converts an activity to and from Firestore. */
 export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpdate> = {
   codec: activityCodec,
-  moments: ["at"],
+  moments: ["at", "hiddenAt"],
   decode: decodeActivity,
   encoders: {
     at: encodeInstant,
     minutes: encodeNumber,
+    hiddenAt: encodeInstant,
     was: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
     became: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
   },
-  serverTimes: { when: { note: ["at"], hide: ["at"], unhide: ["at"] } },
+  serverTimes: { when: { note: ["at"], hide: ["at", "hiddenAt"], unhide: ["at"] } },
 };
 
 function decodeActivity(fields: Stored): void {
   if (fields["at"] !== undefined) fields["at"] = instantOf(fields["at"]);
+  if (fields["hiddenAt"] !== undefined) fields["hiddenAt"] = instantOf(fields["hiddenAt"]);
   if (isStored(fields["was"])) decodeActivityWas(fields["was"]);
   if (isStored(fields["became"])) decodeActivityBecame(fields["became"]);
 }

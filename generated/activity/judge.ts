@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 8d37a4462513
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 199c0cb604e2
 
 import { parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -129,18 +129,20 @@ function verdictOnUpdate(
 }
 
 function judgeHide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["audience", "hiddenBy"]);
+  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt"]);
   if (other !== undefined) return refuse("activity.hide.fields", `This may not change "${other}".`);
   if (!mayHideActivity(input)) return refuse("activity.hide.by", activityClauses.hide);
   if (input.after.audience !== "team")
     return refuse("activity.hide.sets.audience", '"audience" is filled in by the step itself.');
   if (input.after.hiddenBy !== input.me.id)
     return refuse("activity.hide.sets.hiddenBy", '"hiddenBy" is filled in by the step itself.');
+  if (input.after.hiddenAt !== input.judging.change.at)
+    return refuse("activity.hide.sets.hiddenAt", '"hiddenAt" is filled in by the step itself.');
   return checkHideActivity(input);
 }
 
 function judgeUnhide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["audience", "hiddenBy"]);
+  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt"]);
   if (other !== undefined)
     return refuse("activity.unhide.fields", `This may not change "${other}".`);
   if (!mayUnhideActivity(input)) return refuse("activity.unhide.by", activityClauses.unhide);
@@ -148,6 +150,8 @@ function judgeUnhide(input: PolicyInput, changed: readonly string[]): Refusal | 
     return refuse("activity.unhide.sets.audience", '"audience" is filled in by the step itself.');
   if (input.after.hiddenBy !== undefined)
     return refuse("activity.unhide.sets.hiddenBy", '"hiddenBy" is filled in by the step itself.');
+  if (input.after.hiddenAt !== undefined)
+    return refuse("activity.unhide.sets.hiddenAt", '"hiddenAt" is filled in by the step itself.');
   return checkUnhideActivity(input);
 }
 
@@ -183,8 +187,8 @@ function verdictOnEntry(input: PolicyInput): Refusal | undefined {
       "activity.states",
       "An entry tells the request's states before and after a step, and no others.",
     );
-  if (after.insteadOf !== undefined || after.hiddenBy !== undefined)
-    return refuse("activity.parts", "The entry of this has no insteadOf or hiddenBy.");
+  if (after.insteadOf !== undefined || after.hiddenBy !== undefined || after.hiddenAt !== undefined)
+    return refuse("activity.parts", "The entry of this has no insteadOf, hiddenBy or hiddenAt.");
   if (
     ["follow"].includes(after.kind) &&
     (after.audience !== "everyone" ||

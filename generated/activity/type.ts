@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7dab7714b4aa
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 6baf106fe9f1
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -26,6 +26,8 @@ export type Activity = {
   readonly insteadOf?: string;
   /** Who hid it from everyone but the team; empty where nobody did. */
   readonly hiddenBy?: string;
+  /** When. A comment and its photos that were hidden together have the same moment. */
+  readonly hiddenAt?: Instant;
   /** The state before a step. */
   readonly from?: string;
   /** The state after it. */

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 82b34b98154c
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 1c72d7f4c850
 
 import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { attachmentFields } from "./codec.ts";
@@ -13,6 +13,7 @@ export function isClosedAttachment(value: Unchecked<Attachment>): boolean {
     (value.alt === undefined ? 0 : 1) +
     (value.audience === undefined ? 0 : 1) +
     (value.hiddenBy === undefined ? 0 : 1) +
+    (value.hiddenAt === undefined ? 0 : 1) +
     (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, attachmentFields);
 }

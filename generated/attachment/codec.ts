@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 92edd337c3d9
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 37dfe580bdc2
 
 import { choiceProblems, idProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -66,6 +66,7 @@ export const attachmentFields = [
   "alt",
   "audience",
   "hiddenBy",
+  "hiddenAt",
   "revision",
 ];
 
@@ -115,6 +116,10 @@ function isAttachment(value: unknown): value is Attachment {
     (value.alt === undefined || (typeof value.alt === "string" && hasLength(value.alt, 0, 300))) &&
     (value.audience === "everyone" || value.audience === "team") &&
     (value.hiddenBy === undefined || hasIdForm(value.hiddenBy)) &&
+    (value.hiddenAt === undefined ||
+      (isWholeNumber(value.hiddenAt) &&
+        value.hiddenAt >= -2208988800000 &&
+        value.hiddenAt <= 7258118400000)) &&
     (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
@@ -132,6 +137,8 @@ export function problemsOfAttachment(value: unknown): readonly Problem[] {
   if (value.alt !== undefined) textProblems(found, "alt", value.alt, 0, 300);
   choiceProblems(found, "audience", value.audience, attachmentAudienceValues);
   if (value.hiddenBy !== undefined) idProblems(found, "hiddenBy", value.hiddenBy);
+  if (value.hiddenAt !== undefined)
+    numberProblems(found, "hiddenAt", value.hiddenAt, -2208988800000, 7258118400000, true);
   if (value.revision !== undefined)
     numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 53446abef15e
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. b6591bef0a81
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -49,7 +49,7 @@ export const attachmentCommands = {
 
   /** To show a photo to the team only. */
   hide(attachment: Document<Attachment>, _input: HideAttachment, act: ActorStamp): Change {
-    const set: Fields = { audience: "team", hiddenBy: act.by.id };
+    const set: Fields = { audience: "team", hiddenBy: act.by.id, hiddenAt: act.at };
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "attachment.hide"),
@@ -76,7 +76,7 @@ export const attachmentCommands = {
   /** To show a hidden photo to everyone again. */
   unhide(attachment: Document<Attachment>, _input: UnhideAttachment, act: ActorStamp): Change {
     const set: Fields = { audience: "everyone" };
-    const clear: readonly string[] = ["hiddenBy"];
+    const clear: readonly string[] = ["hiddenBy", "hiddenAt"];
     return {
       ...changeBy(act, "attachment.unhide"),
       writes: [

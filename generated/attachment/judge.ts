@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. eab589b3e2cf
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. d72032a28a1c
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -116,7 +116,7 @@ function verdictOnUpdate(
 }
 
 function judgeHide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["audience", "hiddenBy", "revision"]);
+  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt", "revision"]);
   if (other !== undefined)
     return refuse("attachment.hide.fields", `This may not change "${other}".`);
   if (!mayHideAttachment(input)) return refuse("attachment.hide.by", attachmentClauses.hide);
@@ -124,11 +124,13 @@ function judgeHide(input: PolicyInput, changed: readonly string[]): Refusal | un
     return refuse("attachment.hide.sets.audience", '"audience" is filled in by the step itself.');
   if (input.after.hiddenBy !== input.me.id)
     return refuse("attachment.hide.sets.hiddenBy", '"hiddenBy" is filled in by the step itself.');
+  if (input.after.hiddenAt !== input.judging.change.at)
+    return refuse("attachment.hide.sets.hiddenAt", '"hiddenAt" is filled in by the step itself.');
   return checkHideAttachment(input);
 }
 
 function judgeUnhide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["audience", "hiddenBy", "revision"]);
+  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt", "revision"]);
   if (other !== undefined)
     return refuse("attachment.unhide.fields", `This may not change "${other}".`);
   if (!mayUnhideAttachment(input)) return refuse("attachment.unhide.by", attachmentClauses.unhide);
@@ -136,6 +138,8 @@ function judgeUnhide(input: PolicyInput, changed: readonly string[]): Refusal | 
     return refuse("attachment.unhide.sets.audience", '"audience" is filled in by the step itself.');
   if (input.after.hiddenBy !== undefined)
     return refuse("attachment.unhide.sets.hiddenBy", '"hiddenBy" is filled in by the step itself.');
+  if (input.after.hiddenAt !== undefined)
+    return refuse("attachment.unhide.sets.hiddenAt", '"hiddenAt" is filled in by the step itself.');
   return checkUnhideAttachment(input);
 }
 

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. e005573835e2
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. f2b395a15f49
 
 import type { Instant } from "../runtime.ts";
 
@@ -22,6 +22,8 @@ export type Attachment = {
   readonly audience: AttachmentAudience;
   /** Who hid it from everyone but the team; empty where nobody did. */
   readonly hiddenBy?: string;
+  /** When. A comment and its photos that were hidden together have the same moment. */
+  readonly hiddenAt?: Instant;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;
 };

@@ -80,12 +80,12 @@ export function findHidable(
   return {
     name,
     entry,
-    // A photo that somebody else hid by itself stays hidden when the comment is shown again.
+    // A photo that was hidden by itself stays hidden when the comment is shown again.
     photos: photos.filter(
       (photo) =>
         ids.includes(photo.id) &&
         hidingOfPhoto(reading, photo) === name &&
-        photo.hiddenBy === entry.hiddenBy,
+        photo.hiddenAt === entry.hiddenAt,
     ),
   };
 }

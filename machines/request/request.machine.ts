@@ -13,7 +13,7 @@ import {
   withUpdate,
   failureIn,
 } from "../ports.ts";
-import { type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
+import { isStaff, type WorkspaceChanged, workspaceIn } from "../workspace/workspace.ts";
 import type { ActionName } from "./action-context.ts";
 import { actionMachine } from "./action.machine.ts";
 import { noteMachine } from "./note.machine.ts";
@@ -136,6 +136,8 @@ export const requestMachine = setup({
     hasNext: ({ context }) => stillOffered(context).length > 0,
     mayFollow: ({ context }) => isAvailable(context, "follow"),
     mayToggleHiding: ({ context }, { item }: HidingToggled) => mayToggleHiding(context, item),
+    losesPhoto: ({ context }, { item }: HidingToggled) =>
+      !isStaff(context.workspace) && mayToggleHiding(context, item),
     isToEnlarge: ({ context }) => toEnlarge(context).length > 0,
     isRefused: (_, settlement: Settlement) => settlement.outcome === "refused",
   },
@@ -301,8 +303,8 @@ export const requestMachine = setup({
           on: {
             "photo.turned": { actions: withEvent("turn") },
             "viewer.closed": "closed",
-            // The message about it, with its undo, lies below the viewer.
-            "hiding.toggled": { guard: withEvent("mayToggleHiding"), target: "closed" },
+            // Who is not of the team does not see the photo any more.
+            "hiding.toggled": { guard: withEvent("losesPhoto"), target: "closed" },
           },
           states: {
             reading: {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { lettersADay } from "../../functions/allowances.ts";
-import { notify } from "../../functions/notify.ts";
+import { notify, silence } from "../../functions/notify.ts";
 import { notifyOverdue } from "../../functions/upkeep.ts";
 import { note, organisation, people, person, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
@@ -122,6 +122,23 @@ describe("who is told", () => {
     });
     expect(sentTo()).toEqual(["adas-phone"]);
   });
+});
+
+test("the words of a comment that was hidden are left only in the notices of the team", async () => {
+  workspace.put(request({ watchers: ["ben", "ivo"] }));
+  const path = await write("tom", "Her mobile is 0170 555, @Ada Lind.");
+  const words = () =>
+    ["ada", "ben", "ivo"].map((member) => {
+      const [notice = ""] = notices(member);
+      return workspace.database.documents.get(notice)?.["words"];
+    });
+  expect(new Set(words())).toEqual(new Set(["Her mobile is 0170 555, @Ada Lind."]));
+  await silence(path, workspace.parts);
+  expect(words()).not.toContain(undefined);
+  const entry = workspace.database.documents.get(path) ?? {};
+  workspace.set(path, { ...entry, audience: "team", hiddenBy: "tom", hiddenAt: workspace.now });
+  for (const _ of ["once", "again"]) await silence(path, workspace.parts);
+  expect(words()).toEqual([undefined, undefined, "Her mobile is 0170 555, @Ada Lind."]);
 });
 
 describe("an entry that is told twice", () => {

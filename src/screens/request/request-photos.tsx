@@ -88,10 +88,13 @@ export function PhotoRoom({
       caption:
         photo === undefined
           ? undefined
-          : t("photos.by", {
-              name: personName(textContext, photo.by),
-              when: formats.dateTime(photo.at),
-            }),
+          : [
+              t("photos.by", {
+                name: personName(textContext, photo.by),
+                when: formats.dateTime(photo.at),
+              }),
+              ...(photo.audience === "team" ? [teamOnlyText(photo, textContext)] : []),
+            ].join(" · "),
     };
   });
   return (

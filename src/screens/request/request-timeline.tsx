@@ -143,11 +143,19 @@ function Entry(props: EntryProps) {
             {isToday ? t("timeToday", { time, ago: formats.relative(entry.at, now) }) : time}
           </time>
           {(isPending || isInternal) && (
-            <span className={styles.mark}>
-              {isPending ? t("unsent") : teamOnlyText(entry, textContext)}
-            </span>
+            <>
+              {" "}
+              <span className={styles.mark}>
+                {isPending ? t("unsent") : teamOnlyText(entry, textContext)}
+              </span>
+            </>
           )}
-          {isCorrected && <span className={styles.mark}>{t("timeCorrected")}</span>}
+          {isCorrected && (
+            <>
+              {" "}
+              <span className={styles.mark}>{t("timeCorrected")}</span>
+            </>
+          )}
         </p>
         {hiding !== undefined && (
           <IconButton

@@ -12,17 +12,36 @@ import {
   matchPath,
 } from "#generated/runtime.ts";
 import { isRecent, storedNotice } from "#machines/notices/addressed-notice.ts";
+import { hiddenNotices } from "#machines/notices/hidden-notices.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
-import { noticesOf } from "#machines/notices/notices-of.ts";
+import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
-/** Writes the notices of every step, edit and note, as functions do on a server. */
+/**
+ * Writes the notices of every step, edit and note, as functions do on a server, and takes the words of a hidden comment out of
+ * theirs.
+ */
 export function notifyAfterCommit(now: () => Instant): FollowUp {
   return async (applied) => {
     const entries = entriesIn(applied.change, now());
-    const addressed = await Promise.all(entries.map((entry) => consequencesOf(applied, entry)));
-    return addressed.flat();
+    const hidden = await hiddenIn(applied);
+    const consequences = await Promise.all([
+      ...entries.map((entry) => noticesFor(applied, entry)),
+      ...hidden.map((entry) => silencedFor(applied, entry)),
+    ]);
+    return consequences.flat();
   };
+}
+
+/** The comments that a change hides. */
+async function hiddenIn({ change, read }: Applied): Promise<readonly Document<Activity>[]> {
+  const paths = change.writes.flatMap(({ kind, path }) =>
+    kind === "update" && matchPath(activityCodec, path) !== undefined ? [path] : [],
+  );
+  const entries = await Promise.all(
+    paths.map(async (path) => documentAt(activityCodec, path, await read(path))),
+  );
+  return entries.flatMap((entry) => (entry?.hiddenBy === undefined ? [] : [entry]));
 }
 
 /** The entries that may make notices, which are few, because an import has a thousand that do not. */
@@ -35,10 +54,40 @@ function entriesIn(change: Change, now: Instant): readonly Document<Activity>[] 
   });
 }
 
-async function consequencesOf(
-  { read, documentsIn }: Applied,
+async function noticesFor(
+  applied: Applied,
   entry: Document<Activity>,
 ): Promise<readonly Consequence[]> {
+  const { organisation } = requestOf(entry);
+  const happening = await happeningOf(applied, entry);
+  if (happening === undefined) return [];
+  return noticesOf(happening).map((addressed) => storedNotice(organisation, addressed));
+}
+
+/** The notices that quote a hidden comment, without its words. */
+async function silencedFor(
+  applied: Applied,
+  entry: Document<Activity>,
+): Promise<readonly Consequence[]> {
+  const { organisation } = requestOf(entry);
+  const happening = await happeningOf(applied, entry);
+  if (happening === undefined) return [];
+  const silenced = await Promise.all(
+    hiddenNotices(organisation, happening).map(async (path) => {
+      const stored = await applied.read(path);
+      if (stored === undefined) return [];
+      const { words: _, ...fields } = stored;
+      return [{ path, fields }];
+    }),
+  );
+  return silenced.flat();
+}
+
+/** An entry with its request and the people that it may concern; `undefined` where the request cannot be read. */
+async function happeningOf(
+  { read, documentsIn }: Applied,
+  entry: Document<Activity>,
+): Promise<Happening | undefined> {
   const { organisation, request: id } = requestOf(entry);
   const path = entry.path.split("/").slice(0, 4).join("/");
   const [fields, people, steps] = await Promise.all([
@@ -47,14 +96,10 @@ async function consequencesOf(
     isReopening(entry.kind) ? documentsIn(activityCollection({ organisation, request: id })) : [],
   ]);
   const request: Document<Request> | undefined = documentAt(requestCodec, path, fields);
-  if (request === undefined) return [];
+  if (request === undefined) return undefined;
   const fixes = decoded(activityCodec, steps).filter(({ kind }) => kind === "resolve");
-  return noticesOf({
-    entry,
-    request,
-    people: decoded(memberCodec, people),
-    fixedBy: fixes.map(({ by }) => by),
-  }).map((addressed) => storedNotice(organisation, addressed));
+  const fixedBy = fixes.map(({ by }) => by);
+  return { entry, request, people: decoded(memberCodec, people), fixedBy };
 }
 
 function requestOf({ path }: Document<Activity>): ReturnType<typeof requestParams> {

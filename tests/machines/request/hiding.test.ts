@@ -58,11 +58,11 @@ test.each(["sofia", "nadia"] as const)(
   },
 );
 
-test("a photo that somebody else hid stays hidden when the comment is shown again", () => {
+test("a photo that was hidden by itself stays hidden when the comment is shown again", () => {
   const { court, request } = start();
   toggle(court, request, "nadia", aPhoto);
-  toggle(court, request, "sofia", aComment);
-  toggle(court, request, "sofia", aComment);
+  toggle(court, request, "nadia", aComment);
+  toggle(court, request, "nadia", aComment);
   const { me } = court.workspace("nadia");
   expect(audiences(court, request)).toEqual(["everyone", ["team", me.id], "everyone"]);
 });

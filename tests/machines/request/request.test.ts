@@ -272,32 +272,38 @@ test("following that was refused or failed is said", async () => {
   expect(context().quickFailure?.code).toBe("storageFull");
 });
 
-test("what is hidden is sent and taken back, and the viewer of the photo is closed", async () => {
-  const { send, arrive, submit, court, request, followPhotos, at, notifyQuickChange } =
-    start("nadia");
-  comment(court, request, { by: "sofia", id: "c1", photos: ["p1"] });
-  const hide = () => send({ type: "hiding.toggled", item: { kind: "photo", id: "p1" } });
-  hide();
-  arrive();
-  followPhotos.emit(court.photos(request));
-  send({ type: "photo.opened", ids: ["p1"], id: "p1" });
-  expect(hide().matches({ viewer: "closed" })).toBe(true);
-  expect(submit.asked).toHaveLength(1);
-  const [change] = submit.asked;
-  if (change === undefined) throw new Error("something was sent");
-  expect(court.commit(change)).toBeUndefined();
-  await submit.answer({ outcome: "applied" });
-  expect(at().matches({ quickChange: "idle" })).toBe(true);
-  expect(notifyQuickChange.mock.calls[0]?.[0]).toMatchObject({
-    name: "hide",
-    title: request.title,
-  });
-  const [undoStep] = notifyQuickChange.mock.calls[0]?.[0].undo ?? [];
-  expect(court.commit(undoStep(court.act("nadia")))).toBeUndefined();
-  expect(court.photos(request).photos.find(({ id }) => id === "p1")).toMatchObject({
-    audience: "everyone",
-  });
-});
+test.each([
+  ["nadia", "open"],
+  ["sofia", "closed"],
+] as const)(
+  "%s hides a photo and takes that back, and the viewer is %s",
+  async (person, viewer) => {
+    const { send, arrive, submit, court, request, followPhotos, at, notifyQuickChange } =
+      start(person);
+    comment(court, request, { by: "sofia", id: "c1", photos: ["p1"] });
+    const hide = () => send({ type: "hiding.toggled", item: { kind: "photo", id: "p1" } });
+    hide();
+    arrive();
+    followPhotos.emit(court.photos(request));
+    send({ type: "photo.opened", ids: ["p1"], id: "p1" });
+    expect(hide().matches({ viewer })).toBe(true);
+    expect(submit.asked).toHaveLength(1);
+    const [change] = submit.asked;
+    if (change === undefined) throw new Error("something was sent");
+    expect(court.commit(change)).toBeUndefined();
+    await submit.answer({ outcome: "applied" });
+    expect(at().matches({ quickChange: "idle" })).toBe(true);
+    expect(notifyQuickChange.mock.calls[0]?.[0]).toMatchObject({
+      name: "hide",
+      title: request.title,
+    });
+    const [undoStep] = notifyQuickChange.mock.calls[0]?.[0].undo ?? [];
+    expect(court.commit(undoStep(court.act(person)))).toBeUndefined();
+    expect(court.photos(request).photos.find(({ id }) => id === "p1")).toMatchObject({
+      audience: "everyone",
+    });
+  },
+);
 
 test("the clock and the organisation go on", () => {
   const { send, followClock, court, context, told } = start();

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { activityCodec, activityPath } from "#generated/activity/codec.ts";
+import { activityCommands } from "#generated/activity/commands.ts";
 import { entities } from "#generated/entities.ts";
 import { foundingCommands } from "#generated/founding/commands.ts";
 import { judges } from "#generated/judges.ts";
@@ -136,6 +138,24 @@ describe("what people are told, where there is no server", () => {
     await untilTold(ada, assigning.id);
     await one.commit(assigning);
     await untilTold(tom, assigning.id);
+  });
+
+  test("quotes a comment only as long as nobody hides it", async () => {
+    const [one, two] = [connect(), connect()];
+    const ada = unread(two, "ada");
+    const path = { ...at, request: report, activity: makeId() };
+    const writing = { ...act("cora"), id: path.activity };
+    await one.commit(activityCommands.note(path, { text: "Her mobile is 0170 555." }, writing));
+    const quotes = (words: string | undefined) =>
+      ada.until(({ rows }) => rows.length === 1 && rows[0]?.words === words);
+    await quotes("Her mobile is 0170 555.");
+    const entry = await one.read(
+      { codec: activityCodec, path: activityPath(path) },
+      { id: "cora" },
+    );
+    if (entry === undefined) throw new Error("the comment is gone");
+    await one.commit(activityCommands.hide(entry, {}, act("cora")));
+    await quotes(undefined);
   });
 
   test("is nothing of an import, nor of what happened long ago", async () => {
