@@ -158,6 +158,8 @@ export interface Files {
   page(after: string | undefined, limit: number): Promise<readonly BucketFile[]>;
   /** Marks a file as orphaned since a moment; `undefined` removes the mark. */
   note(name: string, orphanSince: Instant | undefined): Promise<void>;
+  /** Says on a file, if it is there, who may see it. */
+  carry(name: string, audience: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import { logger } from "firebase-functions";
 import { onDocumentCreated, onDocumentUpdated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import * as firstGeneration from "firebase-functions/v1";
+import { carryAudience } from "./carry-audience.ts";
 import { clearOrphans, giveUpPhotos, orphansMost } from "./clear-orphans.ts";
 import { addressTriggers } from "./firebase/address-triggers.ts";
 import { authAccounts } from "./firebase/auth-accounts.ts";
@@ -16,8 +17,9 @@ import { fcmMessenger } from "./firebase/fcm-messenger.ts";
 import { firestoreDatabase } from "./firebase/firestore-database.ts";
 import { forget } from "./forget.ts";
 import { notify, type NotifyParts, silence } from "./notify.ts";
+import { attachmentOfFile } from "./orphan-files.ts";
 import { People } from "./people.ts";
-import type { Log, Messenger } from "./ports.ts";
+import type { Files, Log, Messenger } from "./ports.ts";
 import { runAll } from "./tries.ts";
 import { clearOld, closeUnanswered, dismissGuests, notifyOverdue } from "./upkeep.ts";
 
@@ -71,6 +73,8 @@ const everyActivity = {
   maxInstances: 20,
 } as const;
 
+const files = (): Files => bucketFiles(getStorage(app));
+
 /** Notifies the recipients of a step, an edit or a note. Retried until it succeeds. */
 export const onActivity = onDocumentCreated(everyActivity, (event) =>
   runAll({ notify: () => notify(event.document, parts) }, report),
@@ -81,8 +85,24 @@ export const onActivityHidden = onDocumentUpdated(everyActivity, (event) =>
   runAll({ silence: () => silence(event.document, parts) }, report),
 );
 
-/** Removes the public addresses of pictures. */
-export const { onFileStored, onFileChanged } = addressTriggers(getStorage(app), region);
+/** Copies who may see a photo onto its files, when that changes. Retried until it succeeds. */
+export const onPhotoHidden = onDocumentUpdated(
+  {
+    ...everyActivity,
+    document: "organisations/{organisation}/requests/{request}/attachments/{attachment}",
+  },
+  (event) => runAll({ audience: () => carryAudience(event.document, parts, files()) }, report),
+);
+
+/** Removes the public addresses of pictures, and lets a picture that came late carry what its document says by then. */
+export const { onFileStored, onFileChanged } = addressTriggers(
+  getStorage(app),
+  region,
+  async (name) => {
+    const owner = attachmentOfFile(name);
+    if (owner !== undefined) await carryAudience(owner, parts, files(), [name]);
+  },
+);
 
 /**
  * Runs after an account was deleted, by its user or in the console. Only functions of the first generation get that event.
@@ -112,13 +132,12 @@ export const everyHour = onSchedule(
 export const everyNight = onSchedule(
   { schedule: "every day 03:00", region, memory: "512MiB", maxInstances: 1, timeoutSeconds: 1800 },
   () => {
-    const files = bucketFiles(getStorage(app));
     const most = Number(filesANight) || orphansMost.files;
     return runAll(
       {
         unanswered: () => closeUnanswered(parts),
-        photos: () => giveUpPhotos(parts, files),
-        files: () => clearOrphans(parts, files, most),
+        photos: () => giveUpPhotos(parts, files()),
+        files: () => clearOrphans(parts, files(), most),
       },
       report,
     );

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 4dfb07379593
+// Generated from every entity by "npm run codegen". Do not edit. d83d9424672a
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "55fd8cde276e";
+export const schemaFingerprint = "faf962513124";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

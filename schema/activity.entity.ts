@@ -12,6 +12,7 @@ import {
   precondition,
   self,
 } from "./language/policy.ts";
+import { argument } from "./language/query.ts";
 import { hider, isHidden, isShown, paceOfEntries, reader, staff, unhider } from "./policies.ts";
 import { contractor, requestLifecycle } from "./request.lifecycle.ts";
 
@@ -67,9 +68,8 @@ export const activity = entity("activity", {
     was: told().describe("The old values of those fields."),
     became: told().describe("The new values of those fields."),
   },
-  // The author may check that the entry arrived, also after losing access to the request.
+  // The author may check that the entry arrived, also after losing access to the request, and sees that it was hidden.
   read: anyOf(self("by"), reader),
-  list: reader,
   creates: {
     note: {
       about: "add a note, photos or time spent",
@@ -102,6 +102,11 @@ export const activity = entity("activity", {
     publicTimeline: {
       about: "The entries that everybody who may read the request may read, oldest first.",
       where: { audience: "everyone" },
+      order: ["at asc"],
+    },
+    ownForTeam: {
+      about: "What a member wrote and the team alone may read besides, oldest first.",
+      where: { by: argument("member"), audience: "team" },
       order: ["at asc"],
     },
   },

@@ -63,6 +63,7 @@ export const attachment = entity("attachment", {
     thumbnail: { type: ["image/jpeg"], bytes: 200_000 },
   },
   swept: ["at"],
+  copied: ["audience"],
   queries: {
     all: { about: "All photos of a request, oldest first.", order: ["at asc"] },
     shared: {

@@ -95,9 +95,18 @@ function checkAuthor(findings: Findings): void {
     findings.error("file.author-changes", `"${author}" can change.`, "Make it fixed.", keys);
 }
 
-/** Fields that are copied into a file's metadata are texts and never change. */
+/** Fields that are copied into a file's metadata are texts and never change, unless a server copies them again. */
 function checkCarried(findings: Findings): void {
   const { entity } = findings;
+  for (const name of entity.copied)
+    if (findings.field(name, ["copied"]) !== undefined && !carriedFields(entity).includes(name))
+      findings.error(
+        "file.copied",
+        `No file carries "${name}" with it.`,
+        "Take it out of copied: only what decides who may read or delete a file is copied.",
+        ["copied"],
+        name,
+      );
   for (const name of carriedFields(entity)) {
     const { type } = fieldNamed(entity, name);
     if (!["string", "enum", "ref"].includes(type.kind))
@@ -107,11 +116,11 @@ function checkCarried(findings: Findings): void {
         "Ask for something else where files may be read or deleted.",
         ["files"],
       );
-    else if (canChange(entity, name))
+    else if (canChange(entity, name) && !entity.copied.includes(name))
       findings.error(
         "file.changes",
         `A file carries "${name}" with it, which can change.`,
-        "Make it fixed, or ask for something else where files may be read or deleted.",
+        `Make it fixed, or ask for something else where files may be read or deleted; or write copied: ["${name}"], and let a server copy it onto the files.`,
         ["files"],
       );
   }

@@ -254,6 +254,7 @@ export const entityForm: z.ZodType<EntityPlan> = z.strictObject({
   queries: named(query),
   // How a server finds documents, and what only the search of `npm run adversary` and the warnings read.
   swept: unwritten([]),
+  copied: unwritten([]),
   nevers: unwritten([]),
   meant: unwritten({}),
 });

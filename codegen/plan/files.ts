@@ -4,7 +4,7 @@ import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "./pla
 
 /*
  * What storage rules need to know. They may read two documents only, so the fields that they check in a file's own document are
- * copied into the file's metadata at upload. Only fields that never change can be copied.
+ * copied into the file's metadata at upload. Only fields that never change can be copied, and those that a server copies again.
  */
 
 /** The field that every create fills with the author's id. */
@@ -27,7 +27,9 @@ export function canChange(entity: EntityPlan, name: string): boolean {
   const steps = stepsOf(entity);
   return (
     !fieldNamed(entity, name).fixed &&
-    (edits.some((edit) => edit.fields.includes(name)) ||
+    (edits.some(({ fields, sets }) =>
+      [...fields, ...sets.map(([field]) => field)].includes(name),
+    ) ||
       (steps.length > 0 && name === lifecycle?.field) ||
       (steps.length + edits.length > 0 && name === journal?.last) ||
       steps.some(({ needs, may, sets }) =>

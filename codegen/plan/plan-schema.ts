@@ -106,6 +106,7 @@ function planEntity(
     remove: entity.remove,
     files: Object.entries(entity.files ?? {}).map(([name, each]) => ({ name, ...each })),
     swept: entity.swept ?? [],
+    copied: entity.copied ?? [],
     nevers: Object.entries(entity.never ?? {}).map(([what, when]) => ({ what, when })),
     meant: entity.meant ?? {},
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>

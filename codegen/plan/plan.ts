@@ -205,6 +205,7 @@ export interface EntityPlan {
   readonly queries: readonly QueryPlan[];
   /** Fields by which a server queries documents of every organisation. */
   readonly swept: readonly string[];
+  readonly copied: readonly string[];
   /** Conditions that must never hold; nothing is rendered for them. */
   readonly nevers: readonly NeverPlan[];
   /** Reasons by warning, for constructs that are intended. */

@@ -135,6 +135,7 @@ const entity: Shape = {
     remove: policy,
     list: policy,
     swept: texts,
+    copied: texts,
     never: (value) =>
       isObject(value)
         ? firstOf(Object.values(value), policy)

@@ -4,6 +4,7 @@ import {
   onObjectMetadataUpdated,
   type StorageEvent,
 } from "firebase-functions/storage";
+import { isGone } from "./bucket-files.ts";
 
 /**
  * The metadata key of Cloud Storage's download tokens, which let everybody who has one read the file, bypassing all rules, for
@@ -13,9 +14,13 @@ const addresses = "firebaseStorageDownloadTokens";
 
 /**
  * Removes the public addresses of pictures. Firebase creates one for every file when it is uploaded, and another when a reader
- * asks for its metadata, so this runs on both events.
+ * asks for its metadata, so this runs on both events. `stored` is called with the name of every file that was uploaded.
  */
-export function addressTriggers(storage: Storage, region: string) {
+export function addressTriggers(
+  storage: Storage,
+  region: string,
+  stored: (name: string) => Promise<void>,
+) {
   const options = {
     region,
     retry: true,
@@ -38,11 +43,10 @@ export function addressTriggers(storage: Storage, region: string) {
     }
   };
   return {
-    onFileStored: onObjectFinalized(options, takeAway),
+    onFileStored: onObjectFinalized(options, async (event) => {
+      await takeAway(event);
+      await stored(event.data.name);
+    }),
     onFileChanged: onObjectMetadataUpdated(options, takeAway),
   };
-}
-
-function isGone(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === 404;
 }

@@ -33,10 +33,22 @@ export function bucketFiles(storage: Storage): Files {
       const note = orphanSince === undefined ? null : new Date(orphanSince).toISOString();
       await bucket.file(name).setMetadata({ metadata: { [noteName]: note } });
     },
+    carry: async (name, audience) => {
+      try {
+        await bucket.file(name).setMetadata({ metadata: { audience } });
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    },
     remove: async (name) => {
       await bucket.file(name).delete({ ignoreNotFound: true });
     },
   };
+}
+
+/** Whether a file is not there, or not any more. */
+export function isGone(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === 404;
 }
 
 interface Metadata {

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 9374cd3130f0
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. bfc2806a2d9d
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,7 +13,6 @@ import type { Activity } from "./type.ts";
 export const activityEntity: Entity = {
   codec: activityCodec,
   mayRead,
-  mayList,
   stamps: { byName: "name", byRole: "role" },
   tells: {
     untold: ["state", "lastEntry", "watchers"],
@@ -79,24 +78,5 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   return refuse(
     "activity.read",
     "Only the author or somebody who may read the request may see this activity.",
-  );
-}
-
-/** Whether somebody may find an activity by a query: somebody who may read the request, if its `audience` is `everyone` or they are a technician, a coordinator or an admin. */
-export function mayListActivity(input: ActivityPolicyInput): boolean {
-  return isReaderOfActivity(input);
-}
-
-function mayList(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(activityCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayListActivity({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse(
-    "activity.list",
-    "Only somebody who may read the request may list these documents.",
   );
 }

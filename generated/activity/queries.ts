@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. e50abf7f28a2
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 027966b4d352
 
 import type { Query } from "../runtime.ts";
 import { activityCodec, activityCollection } from "./codec.ts";
@@ -24,6 +24,24 @@ export const activityQueries = {
       codec: activityCodec,
       collection: activityCollection(of),
       where: [{ field: "audience", values: ["everyone"] }],
+      order: [{ field: "at", descending: false }],
+    };
+  },
+
+  /** What a member wrote and the team alone may read besides, oldest first. */
+  ownForTeam(of: {
+    readonly organisation: string;
+    readonly request: string;
+    readonly member: string;
+  }): Query<Activity> {
+    return {
+      name: "activity.ownForTeam",
+      codec: activityCodec,
+      collection: activityCollection(of),
+      where: [
+        { field: "by", values: [of.member] },
+        { field: "audience", values: ["team"] },
+      ],
       order: [{ field: "at", descending: false }],
     };
   },

@@ -118,6 +118,11 @@ export interface EntityDefinition<F extends string = string> {
    */
   readonly swept?: readonly F[];
   /**
+   * Fields that a document's files carry and that may change: a server copies them onto the files. Until it has, files are readable as
+   * before.
+   */
+  readonly copied?: readonly F[];
+  /**
    * Invariants, by a description in words: conditions that must never hold for a document and a reader. Nothing enforces them:
    * `npm run adversary` searches for allowed changes that lead to them.
    */

@@ -81,10 +81,13 @@ function followRequest(app: App, key: RequestKey) {
       },
       error,
     });
-    const query = key.isStaff ? activityQueries.timeline(of) : activityQueries.publicTimeline(of);
+    const own = { ...of, member: key.member };
+    const queries = key.isStaff
+      ? [activityQueries.timeline(of)]
+      : [activityQueries.publicTimeline(of), activityQueries.ownForTeam(own)];
     const stopTimeline = watchBelow(
       app,
-      { path, query, reader },
+      { path, queries, reader },
       {
         next: (page) => {
           timeline = page;

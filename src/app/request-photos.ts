@@ -57,7 +57,7 @@ export function followPhotos(app: App, key: RequestKey, calls: Set<() => void>) 
       app,
       {
         path: requestPath(of),
-        query: key.isStaff ? attachmentQueries.all(of) : attachmentQueries.shared(of),
+        queries: [key.isStaff ? attachmentQueries.all(of) : attachmentQueries.shared(of)],
         reader: { id: key.member },
       },
       {

@@ -1,13 +1,14 @@
-import type { Page, Query } from "#generated/runtime.ts";
+import type { Instant, Page, Query } from "#generated/runtime.ts";
 import { type PageObserver, type Reader, Refused } from "../data/store.ts";
 import type { App } from "./app.ts";
+import { watchEach } from "./watch-each.ts";
 
 const nothing = { rows: [], more: false, fromCache: true, problems: [] } satisfies Page<never>;
 
-/** A query over what lies under a document, and the path of that document. */
+/** Queries over what lies under a document, answered as one, and the path of that document. */
 export interface Below<E> {
   readonly path: string;
-  readonly query: Query<E>;
+  readonly queries: readonly Query<E>[];
   readonly reader: Reader;
 }
 
@@ -15,9 +16,9 @@ export interface Below<E> {
  * Follows what lies under a document. The server refuses to list it while the document waits in the outbox, for there is no such
  * document yet: that is no failure, but nothing so far, and the server is asked again once the document was sent.
  */
-export function watchBelow<E>(
+export function watchBelow<E extends { readonly at: Instant }>(
   { store, outbox }: Pick<App, "store" | "outbox">,
-  { path, query, reader }: Below<E>,
+  { path, queries, reader }: Below<E>,
   observer: PageObserver<E>,
 ): () => void {
   let stop = (): void => undefined;
@@ -32,16 +33,14 @@ export function watchBelow<E>(
       );
   const begin = (): void => {
     const wasUnsent = isUnsent();
-    stop = store.watch(query, reader, {
-      next: observer.next,
-      error: (reason) => {
-        if (!wasUnsent || !(reason instanceof Refused)) observer.error(reason);
-        else if (isUnsent()) {
-          isAwaited = true;
-          observer.next(nothing);
-        } else begin();
-      },
-    });
+    const error = (reason: unknown): void => {
+      if (!wasUnsent || !(reason instanceof Refused)) observer.error(reason);
+      else if (isUnsent()) {
+        isAwaited = true;
+        observer.next(nothing);
+      } else begin();
+    };
+    stop = watchEach(store, queries, reader, { next: observer.next, error }, (a, b) => a.at - b.at);
   };
   begin();
   const sending = outbox.subscribe(() => {

@@ -36,7 +36,7 @@ export async function openAddressTrigger({
   const file = pathToFileURL(path.join(folder, "firebase/address-triggers.ts")).href;
   const { onFileChanged } = await configured(options, async (): Promise<Triggers> => {
     const { addressTriggers } = await import(/* @vite-ignore */ file);
-    return addressTriggers(getStorage(app), "europe-west1");
+    return addressTriggers(getStorage(app), "europe-west1", () => Promise.resolve());
   });
   return {
     hears: (name, address) => {

@@ -339,6 +339,19 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     await expect.poll(() => opens(chosen, "chosen"), patience).toBe(403);
   });
 
+  test("the file of a hidden photo carries that, and one that comes later too", async () => {
+    const hidden = attachmentPath({ organisation, request: "r0", attachment: "hidden" });
+    const facts = { by: "ada", at: 1, type: "image/jpeg", width: 4, height: 3, bytes: 7 };
+    await put(hidden, { ...facts, audience: "everyone" });
+    await upload(`${hidden}/thumbnail`);
+    await put(hidden, { ...facts, audience: "team", hiddenBy: "ada", hiddenAt: 2, revision: 1 });
+    const audienceOf = async (size: string) =>
+      (await about(`${hidden}/${size}`)).metadata["audience"];
+    await expect.poll(() => audienceOf("thumbnail"), patience).toBe("team");
+    await upload(`${hidden}/full`);
+    await expect.poll(() => audienceOf("full"), patience).toBe("team");
+  });
+
   test("other files in the same bucket keep their addresses", async () => {
     const [theirs, ours] = ["website/logo", `${photo}/other`];
     const [open, closed] = [await upload(theirs), await upload(ours)];

@@ -24,6 +24,8 @@ export class PartsInMemory {
   /** Verified addresses by user id. */
   readonly addresses = new Map<string, string>();
   readonly files = new Map<string, BucketFile>();
+  /** Who may see the files, as they carry it. */
+  readonly audiences = new Map<string, string>();
   #ids = 0;
   now: Instant = Date.UTC(2026, 10, 21, 12);
 
@@ -60,6 +62,9 @@ export class PartsInMemory {
     note: async (name, orphanSince) => {
       const file = this.files.get(name);
       if (file !== undefined) this.files.set(name, { ...file, orphanSince });
+    },
+    carry: async (name, audience) => {
+      if (this.files.has(name)) this.audiences.set(name, audience);
     },
     remove: async (name) => void this.files.delete(name),
   };

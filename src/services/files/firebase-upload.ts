@@ -102,8 +102,12 @@ async function goOn(
 }
 
 /** Starts a new upload; resolves to `undefined` where the file exists already. */
-async function begin(requests: FileRequests, sending: PictureToSend): Promise<string | undefined> {
-  const { path, picture, audience, signal, onSession } = sending;
+async function begin(
+  requests: FileRequests,
+  sending: PictureToSend,
+  audience = sending.audience,
+): Promise<string | undefined> {
+  const { path, picture, signal, onSession } = sending;
   const answer = await requests.ask({
     method: "POST",
     url: `${requests.bucketUrl}?name=${encodeURIComponent(path)}`,
@@ -123,6 +127,8 @@ async function begin(requests: FileRequests, sending: PictureToSend): Promise<st
     return url;
   }
   if (await isThere(requests, sending)) return undefined;
+  // The photo may have been hidden before its picture was sent.
+  if (answer.status === 403 && audience === "everyone") return begin(requests, sending, "team");
   if (answer.status === 403 || answer.status === 412) throw refused(path);
   throw new Unavailable(`Cloud Storage takes no upload: ${answer.status}`);
 }

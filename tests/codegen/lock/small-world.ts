@@ -54,6 +54,7 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
     files: [],
     queries: [],
     swept: [],
+    copied: [],
     nevers: [],
     meant: {},
   };
