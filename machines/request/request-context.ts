@@ -67,12 +67,14 @@ export type RequestEvent =
 
 export interface QuickChange {
   readonly name: "follow" | "unfollow" | Hiding;
+  /** What is hidden, or shown again. */
+  readonly item?: Hidable;
   readonly change: Change;
   readonly undo: Undo;
 }
 
 /** What is said once a quick change is made. */
-export interface QuickChangeParams extends Pick<QuickChange, "name" | "undo"> {
+export interface QuickChangeParams extends Pick<QuickChange, "name" | "item" | "undo"> {
   /** The request's title. */
   readonly title: string;
 }
@@ -172,6 +174,7 @@ export function toggleHiding(context: RequestContext, item: Hidable): QuickChang
   return (
     found && {
       name: found.name,
+      item,
       change: hidingChange(found, newAct(context)),
       undo: hidingUndo(found),
     }
@@ -195,6 +198,6 @@ function titleOf({ here }: RequestContext): string {
 
 /** The result of a quick change, for a message. */
 export function quickChangeParams(context: RequestContext): QuickChangeParams {
-  const { name, undo } = quickChange(context);
-  return { name, undo, title: titleOf(context) };
+  const { change: _, ...made } = quickChange(context);
+  return { ...made, title: titleOf(context) };
 }

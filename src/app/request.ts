@@ -40,8 +40,13 @@ export function wireRequest(app: App) {
       lookAgain: () => {
         for (const call of calls) call();
       },
-      notifyQuickChange: (_, { name, title, undo }) =>
-        showToast(app, { message: quickMessages[name], values: { title }, undo: [undo] }),
+      notifyQuickChange: (_, { name, item, title, undo }) =>
+        showToast(app, {
+          message: quickMessages[name],
+          values: { title, kind: item?.kind ?? "comment" },
+          about: item?.id,
+          undo: [undo],
+        }),
       notifyOvertaken: (_, { title, names }) => {
         if (names.length > 0) showToast(app, { message: "overtaken", values: { title } });
       },

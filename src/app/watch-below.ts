@@ -33,12 +33,16 @@ export function watchBelow<E extends { readonly at: Instant }>(
       );
   const begin = (): void => {
     const wasUnsent = isUnsent();
+    let isOver = false;
     const error = (reason: unknown): void => {
-      if (!wasUnsent || !(reason instanceof Refused)) observer.error(reason);
-      else if (isUnsent()) {
-        isAwaited = true;
-        observer.next(nothing);
-      } else begin();
+      // The server refuses each query by itself.
+      if (isOver) return;
+      if (!wasUnsent || !(reason instanceof Refused)) return observer.error(reason);
+      isOver = true;
+      stop();
+      if (!isUnsent()) return begin();
+      isAwaited = true;
+      observer.next(nothing);
     };
     stop = watchEach(store, queries, reader, { next: observer.next, error }, (a, b) => a.at - b.at);
   };

@@ -3162,8 +3162,8 @@ export interface Messages {
     readonly corrected: "Report updated";
     readonly adjusted: "Details updated";
     readonly unfollowed: "You are no longer following “{title}”";
-    readonly hidden: "Only the team can see this now";
-    readonly unhidden: "Everyone can see this again";
+    readonly hidden: "{kind, select, photo {Only the team can see the photo now} other {Only the team can see the comment now}}";
+    readonly unhidden: "{kind, select, photo {Everyone can see the photo again} other {Everyone can see the comment again}}";
     readonly stillBusy: "One moment: the last step is still being saved";
     readonly overtaken: "Too late to undo: “{title}” has changed since";
     readonly commentSent: "Comment sent";

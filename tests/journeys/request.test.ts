@@ -278,7 +278,7 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await box.getByRole("button", { name: "Send" }).click();
   const mistaken = article.getByRole("listitem").filter({ hasText: "owes two rents" });
   await mistaken.getByRole("button", { name: "Show to the team only" }).click();
-  await page.getByRole("region").getByText("Only the team can see this now").waitFor();
+  await page.getByRole("region").getByText("Only the team can see the comment now").waitFor();
   await expectTold(page, /wrote.*hidden by Nadia Rahman.*The tenant owes two rents\./);
 
   await become(page, people.technician);

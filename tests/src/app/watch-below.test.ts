@@ -6,12 +6,14 @@ import { watchBelow } from "#src/app/watch-below.ts";
 import { type PageObserver, Refused } from "#src/data/store.ts";
 
 const path = "organisations/org/requests/r1";
-const query = activityQueries.timeline({ organisation: "org", request: "r1" });
+const of = { organisation: "org", request: "r1" };
+const all = activityQueries.timeline(of);
+const own = activityQueries.ownForTeam({ ...of, member: "emre" });
 const empty: Page<Activity> = { rows: [], more: false, fromCache: false, problems: [] };
 const refused = new Refused({ code: "activity.list", clause: "there is no such request" });
 
 /** A store whose answers the test gives, and an outbox with or without the request. */
-function start(isUnsent: boolean) {
+function start(isUnsent: boolean, queries = [all]) {
   const asked: PageObserver<Activity>[] = [];
   const listeners = new Set<() => void>();
   const writes = [{ kind: "create", path, fields: {} }] as const;
@@ -38,7 +40,7 @@ function start(isUnsent: boolean) {
   const stop = watchBelow(
     // The code under test uses only this part of the app.
     app as unknown as Parameters<typeof watchBelow>[0],
-    { path, query, reader: { id: "emre" } },
+    { path, queries, reader: { id: "emre" } },
     { next: (page) => pages.push(page), error: (error) => errors.push(error) },
   );
   const sent = (): void => {
@@ -67,4 +69,11 @@ test("a refusal that was on its way while the request was sent is asked about ag
   sent();
   asked[0]?.error(refused);
   expect([asked.length, errors]).toEqual([2, []]);
+});
+
+test("two queries that are both refused are both asked again, once", () => {
+  const { asked, pages, errors, sent } = start(true, [all, own]);
+  for (const each of asked) each.error(refused);
+  sent();
+  expect([asked.length, pages.length, errors]).toEqual([4, 1, []]);
 });
