@@ -2886,7 +2886,7 @@ export interface Messages {
     readonly timeToday: "{time}, {ago}";
     readonly unsent: "saved on this device, not sent yet";
     readonly teamOnly: "team only";
-    readonly hiddenBy: "hidden by {name}";
+    readonly hiddenBy: "team only, hidden by {name}";
     readonly hide: "Show to the team only";
     readonly unhide: "Show to everyone again";
     readonly teamAndFollowers: "The team, the reporter and followers";
