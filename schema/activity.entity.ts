@@ -73,7 +73,6 @@ export const activity = entity("activity", {
   creates: {
     note: {
       about: "add a note, photos or time spent",
-      fields: ["audience", "text", "photos", "minutes", "insteadOf"],
       // A note for the team may be written by any reader of the request, because its author may have left the team before the
       // device sends it.
       by: mayReadParent("request"),

@@ -35,7 +35,6 @@ export const attachment = entity("attachment", {
   creates: {
     attach: {
       about: "add a photo",
-      fields: ["type", "width", "height", "bytes", "alt", "audience"],
       // The same as for notes: also photos for the team, by an author who has left it.
       by: mayReadParent("request"),
       sets: { by: actor(), at: now() },

@@ -116,6 +116,21 @@ function planEntity(
   return withRevision(planned);
 }
 
+/** Fields that edits and steps fill in with who takes them, or when, and that nobody chooses: a creator would forge them. */
+function stampedLater({ edits = {}, lifecycle }: Entity): readonly string[] {
+  const steps = Object.values(lifecycle?.transitions ?? {});
+  const later = [...Object.values(edits), ...steps];
+  const chosen = new Set([
+    ...Object.values(edits).flatMap(({ fields }) => fields),
+    ...steps.flatMap(({ needs = [], may = [] }) => [...needs, ...may]),
+  ]);
+  return later
+    .flatMap(({ sets = {} }) => Object.entries(sets))
+    .filter(([, { kind }]) => kind === "actor" || kind === "now")
+    .map(([field]) => field)
+    .filter((field) => !chosen.has(field));
+}
+
 /** The fields of a create without `fields`: every field that the system does not set. */
 function chosenFields(
   entity: Entity,
@@ -125,6 +140,7 @@ function chosenFields(
 ): readonly string[] {
   const system = new Set([
     ...paces,
+    ...stampedLater(entity),
     ...Object.keys(create.sets ?? {}),
     ...(entity.lifecycle === undefined || create.anyState ? [] : [entity.lifecycle.field]),
     ...(entity.journal === undefined ? [] : [entity.journal.last]),

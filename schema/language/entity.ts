@@ -10,7 +10,10 @@ export type EntryPart = "text" | "photos" | "minutes" | "audience";
 export interface CreateDefinition<F extends string = string> {
   readonly about: string;
   readonly by: Policy<F>;
-  /** Fields that the creator may fill in. Default: every field that `sets` and the lifecycle do not write. */
+  /**
+   * Fields that the creator may fill in. Default: every field that `sets`, the lifecycle, and the `actor()` or `now()` of edits and
+   * steps do not write.
+   */
   readonly fields?: readonly F[];
   /** Fields that the store fills in. */
   readonly sets?: ForSome<F, Setting>;
