@@ -1095,7 +1095,7 @@ export interface Messages {
     readonly stateMeanings: {
       readonly reported: "Nobody has reviewed this yet.";
       readonly triaged: "This has been reviewed. Nobody is assigned yet.";
-      readonly assigned: "Somebody is assigned and has not started yet.";
+      readonly assigned: "Somebody is assigned. Nobody is working on it now.";
       readonly inProgress: "Somebody is working on this.";
       readonly waiting: "This is on hold until something else happens.";
       readonly resolved: "This is marked as fixed. The reporter still has to confirm.";
@@ -2652,7 +2652,7 @@ export interface Messages {
       };
       readonly begin: {
         readonly mine: "Your turn: start work.";
-        readonly others: "{name} is assigned and has not started.";
+        readonly others: "{name} is assigned. Nobody is working on it now.";
       };
       readonly finish: {
         readonly mine: "You are working on this. Mark it as fixed when you are done.";

@@ -52,7 +52,7 @@ test(
     await sheetOf(nadias).getByRole("radio", { name: /you/ }).click();
     await sendSheet(nadias, "Assign");
     await expectStanding(toms, "Assigned");
-    await toms.getByText("Nadia Rahman is assigned and has not started").waitFor();
+    await toms.getByText("Nadia Rahman is assigned. Nobody is working on it now").waitFor();
     expect(await article.getByRole("button", { name: "Assign to me" }).count()).toBe(0);
     await nadias.locator("article").getByRole("button", { name: "Start work" }).waitFor();
     expect(await comment(toms).inputValue()).toBe("I have had a look, and I think that");
