@@ -29,7 +29,8 @@ const isPolicy = (key: string, value: unknown): value is Policy =>
 const wordless = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, each: unknown) => {
-      if (["examples", "swept", "nevers", "meant", "isRevised"].includes(key)) return undefined;
+      if (["examples", "swept", "copied", "nevers", "meant", "isRevised"].includes(key))
+        return undefined;
       if (isPolicy(key, each)) return readPolicy(policyText(each));
       return words.has(key) ? "" : each;
     }),
