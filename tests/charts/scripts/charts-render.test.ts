@@ -26,7 +26,6 @@ const files: Readonly<Record<string, string>> = {
   "running.ts": `import { createMachine } from "xstate"; export const running = ${machine("running")};
     setInterval(() => {}, 1000); setTimeout(() => { throw new Error("later"); }, 0); console.log("noise");`,
   "endless.ts": `while (true) {}`,
-  "waiting.mjs": `await new Promise(() => setInterval(() => {}, 1000));`,
   "leaving.ts": `process.exit(0);`,
 };
 
@@ -82,8 +81,8 @@ it("a drawing is written where the person is; a module's timers and output do no
   expect(readFileSync(join(folder, "charts/running.svg"), "utf8")).toMatch(/^<svg /);
 });
 
-it.each(["endless.ts", "waiting.mjs"])("%s is given up after a while", { timeout }, (file) => {
-  const args = [script("charts.mjs"), "render", file];
+it("a module that never ends is given up after a while", { timeout }, () => {
+  const args = [script("charts.mjs"), "render", "endless.ts"];
   const { status, stdout, stderr } = run(args, { CHARTS_LOAD_MS: "200" });
   expect(status).toBe(2);
   expect(stdout).toBe("");
