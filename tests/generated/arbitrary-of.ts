@@ -1,11 +1,20 @@
 import * as fc from "fast-check";
 import { z } from "zod";
 
+/** What was made of a schema: fast-check takes longer to make it than to draw from it. */
+const made = new WeakMap<z.core.$ZodType, fc.Arbitrary<unknown>>();
+
 /**
  * Values that a zod schema accepts. They are derived from the zod schema itself, so that the test does not rely on the
  * generator's reading of it.
  */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const found = made.get(schema) ?? newArbitraryOf(schema);
+  made.set(schema, found);
+  return found;
+}
+
+function newArbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional)
     return fc.option(arbitraryOf(schema.def.innerType), { nil: undefined });
   if (schema instanceof z.ZodDefault)
