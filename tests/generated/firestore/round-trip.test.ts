@@ -70,7 +70,7 @@ describe.each(sdks)("with the %s SDK", (sdk) => {
         const { plan } = workspace;
         const read = await readSchema(path.join(root, schema));
         const entities = read.map(({ entity }) => entity);
-        const access = { url, project: `trip-${sdk}`, user: "owner" };
+        const access = { url, project: "demo-trip", user: "owner" };
         const client = await connect(workspace, sdk, access);
         onTestFinished(client.close);
         for (const { name } of entities) {
