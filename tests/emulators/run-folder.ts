@@ -38,7 +38,7 @@ export class RunFolder {
       ...own,
       firestore: {
         ...own.firestore,
-        ...this.#rules("firestore", rules.firestore ?? deployedRules(generatedRules())),
+        ...this.#rules("firestore", rules.firestore ?? ownRules()),
       },
       storage: { ...own.storage, ...this.#rules("storage", rules.storage) },
       emulators: emulatorsOn(ports),
@@ -75,8 +75,9 @@ export class RunFolder {
   }
 }
 
-function generatedRules(): string {
-  return readFileSync(path.join(root, "generated/firestore.rules"), "utf8");
+/** The generated rules as they are deployed. */
+export function ownRules(): string {
+  return deployedRules(readFileSync(path.join(root, "generated/firestore.rules"), "utf8"));
 }
 
 function emulatorsOn(ports: EmulatorPorts): object {

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startEmulators } from "../emulators/emulators.ts";
+import { noRules, startEmulators } from "../emulators/emulators.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 
@@ -48,7 +48,10 @@ async function provideAuth(project: TestProject): Promise<Stop> {
     project.provide("authEmulator", { host: "", port: 0, project: "", missing });
     return () => Promise.resolve();
   }
-  const emulators = await startEmulators({ project: "demo-accounts" });
+  const emulators = await startEmulators({
+    project: "demo-accounts",
+    rules: { firestore: noRules },
+  });
   const { addresses, stop } = emulators;
   project.provide("authEmulator", { ...addresses.auth, project: emulators.project, missing: "" });
   return stop;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { freeRowOfPorts } from "../emulators/emulator-ports.ts";
-import { type Emulators, sharedAt, startEmulators } from "../emulators/emulators.ts";
+import { type Emulators, noRules, sharedAt, startEmulators } from "../emulators/emulators.ts";
 import { areEmulatorsInstalled } from "../emulators/firebase-tools.ts";
 import {
   type FirestoreEmulator,
@@ -50,7 +50,9 @@ export async function setup(): Promise<() => Promise<void>> {
 
 async function startAll(): Promise<Emulators & { readonly port: number }> {
   const port = await freeRowOfPorts(usualPort);
-  return { ...(await startEmulators({ isOwn: true, project: "demo-tests", port })), port };
+  // Whoever needs our own rules sets them for their project.
+  const rules = { firestore: noRules };
+  return { ...(await startEmulators({ isOwn: true, project: "demo-tests", port, rules })), port };
 }
 
 /** Firestore alone, where firebase-tools is not installed. */
