@@ -46,7 +46,9 @@ test("each never finds the mistake that was planted for it", { tags: "long" }, a
   expect(missed.map(({ mistake }) => mistake)).toEqual([]);
 });
 
-test("wrong recipients of mail and push are found, whichever check the functions omit", () => {
+const recipients =
+  "wrong recipients of mail and push are found, whichever check the functions omit";
+test(recipients, { tags: "long" }, () => {
   // One search for all three, because the moves of a coalition take longer than the nevers.
   const observer: Observer = {
     ...ourObserver,
