@@ -19,9 +19,20 @@ test.each([0, 400])(
   },
 );
 
-test("words that no request has lead to the list, which tolerates a typo", async () => {
+test("a view is found by its name, a command with letters left out, and words that no request has lead to the list, which tolerates a typo", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await page.getByText("22 requests").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("unassigned");
+  await page.getByRole("option", { name: "Unassigned View" }).click();
+  await page.getByText("8 requests").waitFor();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("overvw");
+  await page.getByRole("option", { name: "Overview" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/overview/);
+
   await page.keyboard.press("Control+k");
   await page.keyboard.type("thermstat");
   await page.getByRole("option", { name: "Show all requests with “thermstat”" }).waitFor();
@@ -30,25 +41,6 @@ test("words that no request has lead to the list, which tolerates a typo", async
     .getByRole("link", { name: /^Thermostat/ })
     .first()
     .waitFor();
-});
-
-test("a command is found with letters left out", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await page.getByText("22 requests").waitFor();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("overvw");
-  await page.getByRole("option", { name: "Overview" }).waitFor();
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/overview/);
-});
-
-test("a view of the side bar is found by its name", async () => {
-  const page = await demo.open("/requests", { size: "desktop" });
-  await page.getByText("22 requests").waitFor();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("unassigned");
-  await page.getByRole("option", { name: "Unassigned View" }).click();
-  await page.getByText("8 requests").waitFor();
 });
 
 test(
