@@ -58,10 +58,14 @@ export async function keptFile(path: string): Promise<Response | undefined> {
   return (await ownFile(path)) ?? caches.match(path, anyHeaders);
 }
 
-/** Caches a file that a page of this version requested. */
+/** Caches a file that a page of this version requested. Where the disk is full, or the page has left, it is not cached. */
 export async function keepFile(path: string, response: Response): Promise<void> {
-  const cache = await caches.open(cacheOf(shell));
-  await cache.put(path, response);
+  try {
+    const cache = await caches.open(cacheOf(shell));
+    await cache.put(path, response);
+  } catch {
+    // The page gets the file all the same, and it is cached another time.
+  }
 }
 
 /** Deletes the cached page, so that the next visit fetches the deployed one. */
