@@ -1,25 +1,33 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 export interface FormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
   readonly onSend: () => void;
-  /** What is wrong with the fields, by name. When something is, the first invalid field is focused. */
-  readonly problems?: object | undefined;
 }
 
-/** A form whose fields say themselves what is wrong with them, without the browser's bubbles. */
-export function Form({ onSend, problems, children, ...rest }: FormProps) {
+/**
+ * A form whose fields say themselves what is wrong with them, without the browser's bubbles. The first of them is focused when it
+ * is sent, or when it comes back from a refusal.
+ */
+export function Form({ onSend, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isWrong = problems !== undefined && Object.keys(problems).length > 0;
+  const [isSent, setSent] = useState(true);
   useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [isWrong]);
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!isSent || !wrong) return;
+    setSent(false);
+    wrong.focus();
+    // The fields, which say what is wrong, are the children.
+  }, [isSent, children]);
   return (
     <form
       noValidate
       {...rest}
       ref={form}
+      // Whoever goes on writing is not led elsewhere.
+      onInput={() => setSent(false)}
       onSubmit={(event) => {
         event.preventDefault();
+        setSent(true);
         onSend();
       }}
     >

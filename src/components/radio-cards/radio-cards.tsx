@@ -39,6 +39,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
               name={name}
               value={card.id}
               checked={value === card.id}
+              aria-invalid={ties.aria["aria-invalid"]}
               onChange={() => onValue(card.id)}
               // The key chooses the card, and does not send the form that it is in.
               onKeyDown={(event) => {

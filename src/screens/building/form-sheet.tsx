@@ -55,12 +55,7 @@ export function FormSheet({
     >
       {form !== undefined && !canChange && <PlaceFacts form={form} workspace={workspace} />}
       {form !== undefined && canChange && (
-        <Form
-          id={formId}
-          className="stack gap-5"
-          problems={snapshot.context.problems}
-          onSend={() => send({ type: "form.sent" })}
-        >
+        <Form id={formId} className="stack gap-5" onSend={() => send({ type: "form.sent" })}>
           <Trouble snapshot={snapshot} />
           <Fields form={form} zones={zones} snapshot={snapshot} send={send} />
           <EndingButton

@@ -38,7 +38,6 @@ export function InvitationSheet(props: InvitationsPartProps) {
         <Form
           id={formId}
           className="stack gap-5"
-          problems={snapshot.context.problems}
           onSend={() => {
             if (!isMaking) send({ type: "form.sent" });
           }}

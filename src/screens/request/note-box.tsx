@@ -87,7 +87,7 @@ export function NoteBox({ snapshot, send, textContext, here }: NoteBoxProps) {
             event.currentTarget.form?.focus();
           if (!isSendKey(event)) return;
           event.preventDefault();
-          send({ type: "send.requested" });
+          event.currentTarget.form?.requestSubmit();
         }}
         limit={{ max: longestNote, text: (count) => t("charactersLeft", count) }}
         hint={draft.failure === undefined ? undefined : t("draftNotKept")}

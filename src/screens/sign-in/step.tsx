@@ -82,11 +82,7 @@ function EmailStep({
   const { context } = snapshot;
   const error = emailError(t, context);
   return (
-    <Form
-      className="stack gap-4"
-      problems={error === undefined ? {} : { error }}
-      onSend={() => send({ type: "email.sent" })}
-    >
+    <Form className="stack gap-4" onSend={() => send({ type: "email.sent" })}>
       <TextField
         label={t("email")}
         type="email"
@@ -120,11 +116,7 @@ function PasswordStep({ snapshot, send, isNew }: SignInView & { readonly isNew: 
   const { context } = snapshot;
   const error = passwordError(t, context);
   return (
-    <Form
-      className="stack gap-4"
-      problems={error === undefined ? {} : { error }}
-      onSend={() => send({ type: "password.sent" })}
-    >
+    <Form className="stack gap-4" onSend={() => send({ type: "password.sent" })}>
       <div className="row wrap between target gap-0-3 pad-inline-3 well rounded">
         <span className="shrink">{context.email}</span>
         <Button variant="plain" onClick={() => send({ type: "email.changed" })}>

@@ -31,7 +31,7 @@ export function FoundingForm({
   });
   const busy = snapshot.hasTag("busy");
   return (
-    <Form className="stack gap-5" problems={problems} onSend={() => send({ type: "form.sent" })}>
+    <Form className="stack gap-5" onSend={() => send({ type: "form.sent" })}>
       <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
       <TextField
         {...text("you")}
