@@ -134,6 +134,7 @@ function dueFor(priority: string, facts: PromiseFacts): string {
 /** What is wrong with a field. */
 export type FormProblem =
   | "missing"
+  | "unchosen"
   | "tooShort"
   | "tooLong"
   | "number"
@@ -196,9 +197,12 @@ export function problemOf(
   isNeeded: boolean,
 ): FormProblem | undefined {
   const written = writtenIn(field, value);
-  if (written === "") return isNeeded ? "missing" : undefined;
+  const kind = kindOf(field);
+  if (written === "" && isNeeded)
+    return kind === "choice" || kind === "ref" ? "unchosen" : "missing";
+  if (written === "") return undefined;
   const { min, max } = limitsOf(field);
-  switch (kindOf(field)) {
+  switch (kind) {
     case "minutes":
       return readMinutes(written) === undefined ? "minutes" : undefined;
     case "number":

@@ -1,6 +1,12 @@
 import { assign, sendTo, setup } from "xstate";
-import { activityLimits } from "#generated/activity/type.ts";
-import { type Change, isRecord, type Json, type Refusal } from "#generated/runtime.ts";
+import { type Activity, activityLimits } from "#generated/activity/type.ts";
+import {
+  type Change,
+  type Document,
+  isRecord,
+  type Json,
+  type Refusal,
+} from "#generated/runtime.ts";
 import { noteDraftKey } from "../draft-keys.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
@@ -38,25 +44,36 @@ export interface NoteForm {
   readonly minutes: string;
   /** The id of the own entry whose time is corrected; "" for none. */
   readonly insteadOf: string;
+  /** The time of that entry. */
+  readonly told: string;
+  /** The time that was written before the correction began. */
+  readonly aside: string;
 }
 
 /** A comment nobody has begun. */
-export const emptyNote: NoteForm = { text: "", audience: "everyone", minutes: "", insteadOf: "" };
+export const emptyNote: NoteForm = {
+  text: "",
+  audience: "everyone",
+  minutes: "",
+  insteadOf: "",
+  told: "",
+  aside: "",
+};
 
 /** A comment from its draft; what makes no sense in it is left out. */
 export function readNote(draft: Json | undefined): NoteForm {
   if (!isRecord(draft)) return emptyNote;
-  const { text, audience, minutes, insteadOf } = draft;
-  return {
-    text: typeof text === "string" ? text : "",
-    audience: audience === "team" ? "team" : "everyone",
-    minutes: typeof minutes === "string" ? minutes : "",
-    insteadOf: typeof insteadOf === "string" ? insteadOf : "",
-  };
+  const texts = Object.entries(emptyNote).map(([name, empty]) => {
+    const text = draft[name];
+    return [name, typeof text === "string" ? text : empty];
+  });
+  // Every field is among them.
+  const form = Object.fromEntries(texts) as NoteForm;
+  return { ...form, audience: draft["audience"] === "team" ? "team" : "everyone" };
 }
 
 /** What has to be mended before a comment can be sent. */
-export type NoteProblem = "empty" | "tooLong" | "number";
+export type NoteProblem = "empty" | "tooLong" | "number" | "same";
 
 /** The longest comment there is. */
 export const longestNote = activityLimits.text.max;
@@ -70,6 +87,8 @@ export function noteProblem(
   const minutes = form.minutes.trim();
   if (text.length > longestNote) return "tooLong";
   if (minutes !== "" && readMinutes(minutes) === undefined) return "number";
+  // An entry that corrects nothing would tell everybody of a correction.
+  if (form.told !== "" && Number(minutes) === Number(form.told)) return "same";
   const isEmpty =
     text === "" && minutes === "" && form.insteadOf === "" && readyPhotos(photos).length === 0;
   return isEmpty ? "empty" : undefined;
@@ -92,9 +111,14 @@ export interface NoteContext extends NoteInput {
   readonly failure?: Failure | undefined;
 }
 
+/** An entry whose time is corrected. */
+type TimeEntry = Pick<Document<Activity>, "id" | "minutes">;
+
 export type NoteEvent =
   | WorkspaceChanged
   | { readonly type: "note.changed"; readonly form: Partial<NoteForm> }
+  | { readonly type: "time.corrected"; readonly entry: TimeEntry }
+  | { readonly type: "time.kept" }
   | { readonly type: "send.requested" }
   | { readonly type: "notice.dismissed" }
   | PhotoEvent;
@@ -127,6 +151,15 @@ export const noteMachine = setup({
       form: { ...context.form, ...form },
       problem: undefined,
     })),
+    correct: assign(({ context: { form } }, { id, minutes = 0 }: TimeEntry) => {
+      const told = String(minutes);
+      const aside = form.insteadOf === "" ? form.minutes : form.aside;
+      return { form: { ...form, insteadOf: id, minutes: told, told, aside }, problem: undefined };
+    }),
+    keepTime: assign(({ context: { form } }) => ({
+      form: { ...form, insteadOf: "", minutes: form.aside, told: "", aside: "" },
+      problem: undefined,
+    })),
     keepDraft: sendTo("draft", ({ context }) => ({
       type: "draft.changed",
       json: { ...context.form },
@@ -135,7 +168,12 @@ export const noteMachine = setup({
       type: "draft.changed",
       json: draftBeingSent({ ...context.form }, madeIn(context)),
     })),
-    dropDraft: sendTo("draft", { type: "draft.cleared" }),
+    // The time that was set aside is still to be sent.
+    dropDraft: sendTo("draft", ({ context: { form } }) =>
+      form.aside === ""
+        ? { type: "draft.cleared" }
+        : { type: "draft.changed", json: { ...emptyNote, minutes: form.aside } },
+    ),
     notifyPicker: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),
     setProblem: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
@@ -143,7 +181,11 @@ export const noteMachine = setup({
       handed: photos,
     })),
     makeChange: assign(({ context }) => ({ change: changeFor(context) })),
-    clear: assign({ form: emptyNote, handed: [], change: undefined }),
+    clear: assign(({ context }) => ({
+      form: { ...emptyNote, minutes: context.form.aside },
+      handed: [],
+      change: undefined,
+    })),
     forgetTrouble: assign({ problem: undefined, refusal: undefined, failure: undefined }),
     setRefusal: assign((_, settlement: Settlement) => ({
       refusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
@@ -189,6 +231,10 @@ export const noteMachine = setup({
         "note.changed": {
           actions: [{ type: "write", params: ({ event }) => event.form }, "keepDraft"],
         },
+        "time.corrected": {
+          actions: [{ type: "correct", params: ({ event }) => event.entry }, "keepDraft"],
+        },
+        "time.kept": { actions: ["keepTime", "keepDraft"] },
         "send.requested": [
           { guard: "isPreparing" },
           { guard: "hasProblem", actions: "setProblem" },

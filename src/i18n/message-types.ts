@@ -2822,11 +2822,12 @@ export interface Messages {
     readonly time: "Time";
     readonly minutes: "Minutes spent";
     readonly minutesSoFar: "{duration} so far; this is added.";
-    readonly minutesInstead: "These count instead of {duration}. Empty: none.";
-    readonly keepTime: "Leave {duration}";
+    readonly minutesInstead: "Replaces the {duration}. Leave empty for no time at all.";
+    readonly keepTime: "Keep {duration}";
     readonly charactersLeft: "{over, plural, =0 {{left, plural, one {# character left} other {# characters left}}} one {# character too many} other {# characters too many}}";
     readonly problems: {
       readonly missing: "Please fill this in.";
+      readonly unchosen: "Please choose.";
       readonly tooShort: "A little longer, please: at least {min, plural, one {# character} other {# characters}}.";
       readonly tooLong: "This is too long: at most {max, plural, one {# character} other {# characters}} are possible.";
       readonly number: "{sort, select, whole {A whole number} other {A number}}, please{limits, select, both {: {min, number} to {max, number}} least {: {min, number} or more} most {: {max, number} or less} other {}}.";
@@ -2861,7 +2862,7 @@ export interface Messages {
       readonly mine: "Keep mine";
       readonly first: "Choose above which one should stay.";
     };
-    readonly restored: "Your earlier input is not saved yet.";
+    readonly restored: "You began this earlier. It is saved on this device, but not sent yet.";
     readonly draftNotKept: "What you write cannot be saved on this device at the moment";
     readonly track: {
       readonly label: "Progress";
@@ -2899,8 +2900,8 @@ export interface Messages {
       readonly note: "wrote";
       readonly photos: "{count, plural, one {added a photo} other {added # photos}}";
       readonly minutes: "spent {duration} on this";
-      readonly correctTime: "spent {duration} on this, not {was}";
-      readonly takeTimeBack: "struck {was} spent on this";
+      readonly correctTime: "corrected the time from {was} to {duration}";
+      readonly takeTimeBack: "took back {was}";
       readonly report: "reported this";
       readonly import: "imported this";
       readonly correct: "edited the report";
@@ -2943,6 +2944,7 @@ export interface Messages {
       readonly problems: {
         readonly empty: "Write something or add a photo first.";
         readonly tooLong: "This is too long. Please shorten it.";
+        readonly same: "This is the time that was there before.";
       };
       readonly refused: "Your comment was not accepted";
       readonly failed: "Your comment could not be sent";
@@ -3138,7 +3140,7 @@ export interface Messages {
     readonly failed: "That did not work. Please try again";
     readonly undone: "Undone";
     readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}";
-    readonly undoRefused: "Not undone: it has changed since";
+    readonly undoRefused: "Too late to undo: it was changed in the meantime";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as {format}";
     readonly figuresExported: "Figures saved as {format}";

@@ -190,6 +190,8 @@ test("a step is taken back from its toast, what ends a request says so first, an
   const decline = sheetOf(page).getByRole("button", { name: "Decline", exact: true });
   await decline.click();
   await sheetOf(page).getByText("Please fill this in.").waitFor();
+  const reason = sheetOf(page).getByLabel("Reason");
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
   await sheetOf(page).getByLabel("Reason").fill("It is only the rain.");
   await page.keyboard.press("Escape");
   await act(page, "Decline");
@@ -246,6 +248,9 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   expect(await team.isChecked()).toBe(true);
   await box.getByRole("button", { name: "Send to the team" }).click();
   await box.getByText("Please enter whole minutes").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe("request-note-minutes");
   await box.getByLabel("Minutes spent").fill("15");
   await photoInput(box).setInputFiles([await photo(page, "IMG_1.jpg")]);
   await photosReady(box, 1);
@@ -266,12 +271,14 @@ test("everybody sees and is offered exactly what is for them, and what is blocke
   await page.getByRole("region").getByText("Time spent logged").waitFor();
   await article.getByRole("button", { name: "Correct the time" }).last().click();
   expect(await box.getByLabel("Minutes spent").inputValue()).toBe("5");
+  await box.getByRole("button", { name: "Send" }).click();
+  await box.getByText("This is the time that was there before.").waitFor();
   await box.getByLabel("Minutes spent").fill("50");
-  await box.getByText("These count instead of 5 minutes.").waitFor();
+  await box.getByText("Replaces the 5 minutes.").waitFor();
   await box.getByRole("button", { name: "Send" }).click();
   await expectTold(
     page,
-    /spent 5 minutes on this.*time corrected.*spent 50 minutes on this, not 5 minutes/,
+    /spent 5 minutes on this.*time corrected.*corrected the time from 5 minutes to 50 minutes/,
   );
   // Sent to everyone by mistake, and hidden from them afterwards.
   await box.getByLabel("Comment").fill("The tenant owes two rents.");

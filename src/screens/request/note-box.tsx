@@ -111,16 +111,15 @@ export function NoteBox({ snapshot, send, textContext, here }: NoteBoxProps) {
                 onValue={(minutes) => send({ type: "note.changed", form: { minutes } })}
                 hint={before && t("minutesInstead", { duration: before })}
                 error={
-                  problem === "number" ? t("problems.minutes", limitsOf("minutes")) : undefined
+                  problem === "number"
+                    ? t("problems.minutes", limitsOf("minutes"))
+                    : problem === "same"
+                      ? t("note.problems.same")
+                      : undefined
                 }
               />
               {before && (
-                <Button
-                  variant="plain"
-                  onClick={() =>
-                    send({ type: "note.changed", form: { insteadOf: "", minutes: "" } })
-                  }
-                >
+                <Button variant="plain" onClick={() => send({ type: "time.kept" })}>
                   {t("keepTime", { duration: before })}
                 </Button>
               )}

@@ -88,11 +88,8 @@ function Here(
   );
   const noteActor = snapshot.children.note;
   const correctTime = useCallback(
-    ({ id, minutes }: Document<Activity>) => {
-      noteActor?.send({
-        type: "note.changed",
-        form: { insteadOf: id, minutes: String(minutes ?? "") },
-      });
+    (entry: Document<Activity>) => {
+      noteActor?.send({ type: "time.corrected", entry });
       document.getElementById(noteMinutesId)?.focus();
     },
     [noteActor],

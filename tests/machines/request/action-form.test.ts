@@ -117,6 +117,8 @@ test("what is missing, too short, too long or no number is said", () => {
   const form = formOf(reported);
   expect(formProblems("resolve", { ...form, resolution: " " })).toEqual({ resolution: "missing" });
   expect(formProblems("decline", form)).toEqual({ text: "missing" });
+  expect(formProblems("wait", form)).toEqual({ waitingFor: "unchosen" });
+  expect(formProblems("assign", { ...form, assignee: "" })).toEqual({ assignee: "unchosen" });
   expect(formProblems("adjust", { ...form, title: "ab" })).toEqual({ title: "tooShort" });
   expect(formProblems("adjust", { ...form, title: "a\u200b\u200b" })).toEqual({
     title: "tooShort",

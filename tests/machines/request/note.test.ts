@@ -51,6 +51,7 @@ test("a comment left unfinished is there again", async () => {
   });
   expect(loadDraft.asked).toEqual([{ key: noteDraftKey(request.id, memberId("tom")) }]);
   expect(at().context.form).toEqual({
+    ...emptyNote,
     text: "Half",
     audience: "team",
     minutes: "5",
@@ -61,7 +62,7 @@ test("a comment left unfinished is there again", async () => {
 test("what was begun for the team stays for the team when its author works there no more", async () => {
   const draft = { text: "Between us", audience: "team", minutes: "5", insteadOf: "" };
   const { at, write } = await writing("sofia", draft);
-  expect(at().context.form).toEqual(draft);
+  expect(at().context.form).toEqual({ ...emptyNote, ...draft });
   write("Still between us");
   expect(at().context.form.audience).toBe("team");
 });
@@ -130,6 +131,39 @@ test("a later entry corrects wrong time, or takes it back", async () => {
     await submit.answer({ outcome: "applied" });
     expect(minutesSpent(court.entries(request))).toBe(before + Number(minutes));
   }
+});
+
+test("the time that was written before a correction is there again, once that is given up or sent", async () => {
+  const { emit, send, handOver, submit, at, saveDraft } = await writing();
+  emit({ type: "note.changed", form: { minutes: "33" } });
+  emit({ type: "time.corrected", entry: { id: "earlier", minutes: 25 } });
+  expect(at().context.form).toMatchObject({ insteadOf: "earlier", minutes: "25" });
+  emit({ type: "note.changed", form: { minutes: "20" } });
+  emit({ type: "time.corrected", entry: { id: "other", minutes: 5 } });
+  emit({ type: "time.kept" });
+  expect(at().context.form).toEqual({ ...emptyNote, minutes: "33" });
+  expect(saveDraft.asked.at(-1)?.json).toEqual({ ...emptyNote, minutes: "33" });
+
+  emit({ type: "time.corrected", entry: { id: "earlier", minutes: 25 } });
+  emit({ type: "note.changed", form: { minutes: "20" } });
+  send();
+  await handOver.answer([]);
+  await submit.answer({ outcome: "applied" });
+  expect(at().context.form).toEqual({ ...emptyNote, minutes: "33" });
+  expect(saveDraft.asked.at(-1)?.json).toEqual({ ...emptyNote, minutes: "33" });
+});
+
+test("a correction that says the same time is not sent, and says so", async () => {
+  const { emit, send, handOver, at } = await writing();
+  emit({ type: "time.corrected", entry: { id: "earlier", minutes: 25 } });
+  for (const minutes of ["25", " 025 "]) {
+    emit({ type: "note.changed", form: { minutes, text: "As before" } });
+    send();
+    expect([at().context.problem, handOver.asked]).toEqual(["same", []]);
+  }
+  emit({ type: "note.changed", form: { minutes: "" } });
+  send();
+  expect(handOver.asked).toHaveLength(1);
 });
 
 test("pressing send twice sends once", async () => {
