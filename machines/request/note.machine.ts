@@ -63,9 +63,9 @@ export const emptyNote: NoteForm = {
 /** A comment from its draft; what makes no sense in it is left out. */
 export function readNote(draft: Json | undefined): NoteForm {
   if (!isRecord(draft)) return emptyNote;
-  const texts = Object.entries(emptyNote).map(([name, empty]) => {
+  const texts = Object.keys(emptyNote).map((name) => {
     const text = draft[name];
-    return [name, typeof text === "string" ? text : empty];
+    return [name, typeof text === "string" ? text : ""];
   });
   // Every field is among them.
   const form = Object.fromEntries(texts) as NoteForm;

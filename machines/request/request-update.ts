@@ -42,7 +42,7 @@ export interface PhotosUpdate {
   readonly awaited: ReadonlySet<string>;
   /** How far those are that this device has to send, by their ids. */
   readonly stages: ReadonlyMap<string, UploadStage>;
-  /** Whether another look may find more of them. */
+  /** Whether another look may find more of them; `undefined` before any have arrived. */
   readonly isIncomplete?: boolean;
 }
 

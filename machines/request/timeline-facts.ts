@@ -114,12 +114,14 @@ export function valueTold(
 /**
  * The photos to show under an entry, by their ids. Anybody may make an attachment under an id that is free, also one that an
  * entry of somebody else names: only what the entry's author added is a photo of the entry. One that is not known yet is
- * still awaited.
+ * still awaited; but where the reader may not see all of them, only until the others have arrived.
  */
 export function photosUnder(
   { photos, by }: Pick<Activity, "photos" | "by">,
-  update: Pick<PhotosUpdate, "photos">,
+  update: Pick<PhotosUpdate, "photos" | "isIncomplete">,
+  seesAll = true,
 ): readonly string[] {
   const authors = new Map(update.photos.map((photo) => [photo.id, photo.by]));
-  return photos.filter((id) => !authors.has(id) || authors.get(id) === by);
+  const isAwaited = seesAll || update.isIncomplete === undefined;
+  return photos.filter((id) => (authors.has(id) ? authors.get(id) === by : isAwaited));
 }

@@ -105,7 +105,8 @@ function Entry(props: EntryProps) {
   const { request, entry, entries, isPending, isCorrected, textContext, photos } = props;
   const { onPhoto, onCorrectTime, onHide, isHideBusy } = props;
   const { t, common, formats, now, workspace } = textContext;
-  const mayCorrect = entry.by === workspace.me.id && isStaff(workspace);
+  const isOwn = entry.by === workspace.me.id;
+  const isTeam = isStaff(workspace);
   const hiding =
     isPending || isOnlyTime(entry) ? undefined : hidingOfComment({ workspace, request }, entry);
   const isInternal = entry.audience === "team";
@@ -113,8 +114,9 @@ function Entry(props: EntryProps) {
   const state =
     entry.to === entry.from ? undefined : requestStateValues.find((each) => each === entry.to);
   // They are shown above, once.
-  const shown = photosUnder(entry, photos);
+  const shown = photosUnder(entry, photos, isOwn || isTeam);
   const [first] = shown;
+  const told = first === undefined ? entry : { ...entry, photos: shown };
   const isToday = formats.date(entry.at) === formats.date(now);
   const time = formats.time(entry.at);
   return (
@@ -134,7 +136,7 @@ function Entry(props: EntryProps) {
           <strong className="ink strong">
             <PersonName name={entry.byName} mark={authorMark(entry, textContext)} />
           </strong>{" "}
-          {entryWords(entry, entries, textContext)}{" "}
+          {entryWords(told, entries, textContext)}{" "}
           <time
             className="small"
             dateTime={new Date(entry.at).toISOString()}
@@ -176,7 +178,7 @@ function Entry(props: EntryProps) {
               </Button>
             </div>
           )}
-          {entry.minutes !== undefined && !isPending && !isCorrected && mayCorrect && (
+          {entry.minutes !== undefined && !isPending && !isCorrected && isOwn && isTeam && (
             <div className="flex">
               <Button variant="plain" onClick={() => onCorrectTime(entry)}>
                 {t("correctTime")}

@@ -267,3 +267,12 @@ test("an entry shows its author's photos, and none that somebody else put under 
   // The third photo has not arrived yet.
   expect(photosUnder(entry, { photos })).toEqual(["p1", "p3"]);
 });
+
+test("who may not see every photo of an entry is told of those that they have, once the photos have arrived", () => {
+  const entry = note("ada", { photos: ["p1", "p2"] });
+  const photos = [photo("p1", "ada")];
+  expect(photosUnder(entry, { photos: [] }, false)).toEqual(["p1", "p2"]);
+  expect(photosUnder(entry, { photos, isIncomplete: true }, false)).toEqual(["p1"]);
+  // The team and the author see all: one that is not known is only on its way.
+  expect(photosUnder(entry, { photos, isIncomplete: true }, true)).toEqual(["p1", "p2"]);
+});
