@@ -85,7 +85,7 @@ export const consentMachine = setup({
           initial: "waiting",
           states: {
             waiting: { always: { guard: "wasMoment", target: "asking" } },
-            asking: { description: "The question is shown; it blocks nothing." },
+            asking: { description: "The question blocks nothing." },
           },
         },
         granted: {},

@@ -255,7 +255,7 @@ export const bulkMachine = setup({
       },
     },
     sending: {
-      description: "Each change is kept on this device, sent, and settled.",
+      description: "Each change is sent and settled.",
       tags: "busy",
       entry: "submitAll",
       always: {

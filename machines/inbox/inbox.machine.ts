@@ -67,7 +67,7 @@ export const inboxMachine = inboxSetup.createMachine({
   states: {
     rows: followedRows("inbox", [warmSearch]),
     address: {
-      description: "Keeps the filters and the app's address in sync.",
+      description: "Filters and address agree.",
       invoke: {
         src: "followAddress",
         onSnapshot: { actions: withUpdate("setAddress") },
@@ -105,7 +105,7 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         settled: {},
         typing: {
-          description: "The rows change at once, the address a moment later.",
+          description: "The address changes a moment later.",
           after: {
             typingPause: [{ guard: "isGoingOn", target: "rewritten" }, { target: "written" }],
           },
@@ -153,7 +153,7 @@ export const inboxMachine = inboxSetup.createMachine({
           always: "settled",
         },
         walking: {
-          description: "The keyboard moves to the next or previous request.",
+          description: "Goes to the next or previous request.",
           ...onPaint("walked"),
         },
         walked: {
@@ -191,7 +191,7 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         none: { on: { "selection.begun": { guard: "maySelect", target: "begun" } } },
         begun: {
-          description: "Nothing is selected yet; on a phone a press selects a row.",
+          description: "On a phone a press selects a row.",
           tags: "selecting",
           on: { "selection.cleared": "none" },
         },

@@ -146,7 +146,7 @@ export const overviewMachine = setup({
       },
     },
     address: {
-      description: "Keeps the filters and the app's address in sync.",
+      description: "Filters and address agree.",
       initial: "followed",
       on: {
         "ignored.dismissed": { actions: "dropIgnored" },
