@@ -7,7 +7,7 @@ import type { Attachment } from "#generated/attachment/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type ActorStamp, type Change, type Document, together } from "#generated/runtime.ts";
 import type { Undo } from "../toasts/toasts.machine.ts";
-import { isCoordinating, seesSite, type Workspace } from "../workspace/workspace.ts";
+import { isCoordinating, isStaff, seesSite, type Workspace } from "../workspace/workspace.ts";
 import type { PhotosUpdate, RequestHere } from "./request-update.ts";
 import { photosUnder } from "./timeline-facts.ts";
 
@@ -28,7 +28,10 @@ interface Reading {
 
 /** Whether the reader may hide a comment, or show it again; `undefined` where they may do neither. */
 export function hidingOfComment(reading: Reading, entry: Document<Activity>): Hiding | undefined {
-  return hidingOf(reading, entry, availableActivityActions(reading.workspace.me, entry));
+  const name = hidingOf(reading, entry, availableActivityActions(reading.workspace.me, entry));
+  // Who is not of the team does not see the hidden photos, which would stay hidden.
+  const isWhole = entry.photos.length === 0 || isStaff(reading.workspace);
+  return name === "unhide" && !isWhole ? undefined : name;
 }
 
 /** The same of a photo. */

@@ -67,6 +67,14 @@ test("a photo that was hidden by itself stays hidden when the comment is shown a
   expect(audiences(court, request)).toEqual(["everyone", ["team", me.id], "everyone"]);
 });
 
+test("a resident shows their comment again where it has no photos, which they would not see", () => {
+  const { court, request } = start();
+  comment(court, request, { by: "sofia", id: "c2", photos: [] });
+  for (const id of ["c1", "c2"]) toggle(court, request, "sofia", { kind: "comment", id });
+  expect(find(court, request, "sofia", aComment)).toBeUndefined();
+  expect(find(court, request, "sofia", { kind: "comment", id: "c2" })?.name).toBe("unhide");
+});
+
 test("neither another resident nor a technician may hide it; what the team hid its author cannot show again", () => {
   const { court, request } = start();
   for (const person of ["emre", "tom"] as const)
