@@ -62,6 +62,12 @@ test("the demo speaks the language of the interface", { tags: "long" }, async ()
   await page.waitForURL(/\/requests/);
   await page.getByText("Bei Regen steht der Hof unter Wasser").first().waitFor();
   await page.getByText("Demo · Koordination").waitFor();
+  // Who does not coordinate has the longest heading, which a phone shows whole.
+  await page.getByRole("button", { name: "Person wechseln" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tom Brandt" }).click();
+  const heading = page.getByText(/was auf Sie wartet/i);
+  await heading.waitFor();
+  expect(await heading.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });
 
 test("a new organisation is led through its first steps, which tick themselves and can be hidden and found again", async () => {
