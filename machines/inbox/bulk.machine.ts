@@ -240,7 +240,7 @@ export const bulkMachine = setup({
       },
     },
     choosing: {
-      description: "Filled in, with a verdict for each request.",
+      description: "With a verdict for each request.",
       tags: "sheet",
       on: {
         "rows.changed": { actions: [withEvent("setRows"), "judge"] },

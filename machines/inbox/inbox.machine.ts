@@ -115,7 +115,7 @@ export const inboxMachine = inboxSetup.createMachine({
           ...onPaint("written"),
         },
         written: {
-          description: "A new entry in the browser's history.",
+          description: "A new entry in the history.",
           entry: [
             "rememberAsked",
             { type: "showView", params: ({ context }) => whereOf(context, false) },

@@ -172,7 +172,7 @@ export const outboxMachine = setup({
   },
   states: {
     intake: {
-      description: "Stores changes one after the other.",
+      description: "Stores changes in order.",
       initial: "idle",
       states: {
         idle: { always: { guard: "hasIntake", target: "keeping" } },

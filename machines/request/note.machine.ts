@@ -151,15 +151,6 @@ export const noteMachine = setup({
       form: { ...context.form, ...form },
       problem: undefined,
     })),
-    correct: assign(({ context: { form } }, { id, minutes = 0 }: TimeEntry) => {
-      const told = String(minutes);
-      const aside = form.insteadOf === "" ? form.minutes : form.aside;
-      return { form: { ...form, insteadOf: id, minutes: told, told, aside }, problem: undefined };
-    }),
-    keepTime: assign(({ context: { form } }) => ({
-      form: { ...form, insteadOf: "", minutes: form.aside, told: "", aside: "" },
-      problem: undefined,
-    })),
     keepDraft: sendTo("draft", ({ context }) => ({
       type: "draft.changed",
       json: { ...context.form },
@@ -232,9 +223,28 @@ export const noteMachine = setup({
           actions: [{ type: "write", params: ({ event }) => event.form }, "keepDraft"],
         },
         "time.corrected": {
-          actions: [{ type: "correct", params: ({ event }) => event.entry }, "keepDraft"],
+          actions: [
+            {
+              type: "write",
+              params: ({ context, event }) => correcting(context.form, event.entry),
+            },
+            "keepDraft",
+          ],
         },
-        "time.kept": { actions: ["keepTime", "keepDraft"] },
+        "time.kept": {
+          actions: [
+            {
+              type: "write",
+              params: ({ context: { form } }) => ({
+                insteadOf: "",
+                minutes: form.aside,
+                told: "",
+                aside: "",
+              }),
+            },
+            "keepDraft",
+          ],
+        },
         "send.requested": [
           { guard: "isPreparing" },
           { guard: "hasProblem", actions: "setProblem" },
@@ -273,6 +283,13 @@ export const noteMachine = setup({
     },
   },
 });
+
+/** The time of an entry, to be corrected; what was written before is set aside. */
+function correcting(form: NoteForm, { id, minutes = 0 }: TimeEntry): Partial<NoteForm> {
+  const told = String(minutes);
+  const aside = form.insteadOf === "" ? form.minutes : form.aside;
+  return { insteadOf: id, minutes: told, told, aside };
+}
 
 function changeFor(context: NoteContext): Change {
   const { key, form, handed } = context;

@@ -139,7 +139,7 @@ export const workspaceMachine = setup({
           after: { membershipLeft: { target: "inside", reenter: true } },
         },
         outside: {
-          description: "Removed, or the access has expired.",
+          description: "Removed or expired.",
           entry: "setExpelled",
           always: { guard: "isInside", target: "inside" },
         },

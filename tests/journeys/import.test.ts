@@ -45,7 +45,7 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
   await page.getByText(/This is an image/).waitFor();
 
   await chooseTable(page, puzzling);
-  await page.getByRole("group", { name: /Which day is/ }).waitFor();
+  await page.getByRole("radiogroup", { name: /Which day is/ }).waitFor();
   expect(await button(page, "Check all rows").getAttribute("aria-disabled")).toBe("true");
   await page.getByText("First choose the date format.").waitFor();
   await page.getByRole("radio", { name: /3 Apr 2026/ }).check({ force: true });

@@ -12,7 +12,9 @@ export function Form({ onSend, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(true);
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const wrong = form.current?.querySelector<HTMLElement>(
+      "[aria-invalid=true]:not(fieldset), [aria-invalid=true] input",
+    );
     if (!isSent || !wrong) return;
     setSent(false);
     wrong.focus();

@@ -27,7 +27,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
   const { legend, legendHidden = false, name, cards, value, onValue, hint, error } = props;
   const ties = useFieldTies({ hint, error });
   return (
-    <fieldset aria-describedby={ties.aria["aria-describedby"]}>
+    <fieldset role="radiogroup" {...ties.aria}>
       <legend className={classNames(styles.legend, legendHidden && "visually-hidden")}>
         {legend}
       </legend>
@@ -39,7 +39,6 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
               name={name}
               value={card.id}
               checked={value === card.id}
-              aria-invalid={ties.aria["aria-invalid"]}
               onChange={() => onValue(card.id)}
               // The key chooses the card, and does not send the form that it is in.
               onKeyDown={(event) => {
