@@ -240,7 +240,7 @@ export const bulkMachine = setup({
       },
     },
     choosing: {
-      description: "With a verdict for each request.",
+      description: "With verdicts.",
       tags: "sheet",
       on: {
         "rows.changed": { actions: [withEvent("setRows"), "judge"] },
@@ -255,7 +255,7 @@ export const bulkMachine = setup({
       },
     },
     sending: {
-      description: "Each change is sent and settled.",
+      description: "Sends each change.",
       tags: "busy",
       entry: "submitAll",
       always: {

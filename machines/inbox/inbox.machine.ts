@@ -153,7 +153,7 @@ export const inboxMachine = inboxSetup.createMachine({
           always: "settled",
         },
         walking: {
-          description: "Goes to the next or previous request.",
+          description: "The next or previous request.",
           ...onPaint("walked"),
         },
         walked: {
@@ -174,7 +174,7 @@ export const inboxMachine = inboxSetup.createMachine({
       },
     },
     selection: {
-      description: "Selected to be changed together.",
+      description: "Changed together.",
       initial: "none",
       on: {
         "row.toggled": { guard: "maySelect", target: ".some", actions: withEvent("toggle") },
@@ -191,7 +191,7 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         none: { on: { "selection.begun": { guard: "maySelect", target: "begun" } } },
         begun: {
-          description: "On a phone a press selects a row.",
+          description: "A press selects a row.",
           tags: "selecting",
           on: { "selection.cleared": "none" },
         },
