@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { hiddenFields, hider, hides, isHidden, isShown, unhider, unhides } from "./hiding.ts";
 import { entity } from "./language/entity.ts";
 import { instant, ref, told } from "./language/fields.ts";
-import { actor, cleared, constant, now, transitionsOf } from "./language/lifecycle.ts";
+import { actor, now, transitionsOf } from "./language/lifecycle.ts";
 import {
   above,
   anyOf,
@@ -13,7 +14,7 @@ import {
   self,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
-import { hider, isHidden, isShown, paceOfEntries, reader, staff, unhider } from "./policies.ts";
+import { paceOfEntries, reader, staff } from "./policies.ts";
 import { contractor, requestLifecycle } from "./request.lifecycle.ts";
 
 const minutesOfWorkers = precondition("minutesOfWorkers", {
@@ -56,12 +57,7 @@ export const activity = entity("activity", {
     insteadOf: ref("activity")
       .optional()
       .describe("An earlier entry of the same author, whose time spent no longer counts."),
-    hiddenBy: ref("member")
-      .optional()
-      .describe("Who hid it from everyone but the team; empty where nobody did."),
-    hiddenAt: instant()
-      .optional()
-      .describe("When. A comment and its photos that were hidden together have the same moment."),
+    ...hiddenFields,
     from: z.string().max(20).optional().describe("The state before a step."),
     to: z.string().max(20).optional().describe("The state after it."),
     changed: z.array(z.string().max(40)).default([]).describe("Names of the fields that changed."),
@@ -84,14 +80,14 @@ export const activity = entity("activity", {
     hide: {
       about: "show a comment to the team only",
       fields: [],
-      sets: { audience: constant("team"), hiddenBy: actor(), hiddenAt: now() },
+      sets: hides,
       by: hider,
       preconditions: [isComment, isShown, paceOfEntries],
     },
     unhide: {
       about: "show a hidden comment to everyone again",
       fields: [],
-      sets: { audience: constant("everyone"), hiddenBy: cleared(), hiddenAt: cleared() },
+      sets: unhides,
       by: unhider,
       preconditions: [isHidden, paceOfEntries],
     },

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { hiddenFields, hider, hides, isHidden, isShown, unhider, unhides } from "./hiding.ts";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
-import { actor, cleared, constant, now } from "./language/lifecycle.ts";
+import { actor, now } from "./language/lifecycle.ts";
 import { mayReadParent } from "./language/policy.ts";
-import { hider, isHidden, isShown, paceOfPhotos, reader, unhider } from "./policies.ts";
+import { paceOfPhotos, reader } from "./policies.ts";
 
 export const attachment = entity("attachment", {
   about: "A photo of a request. The picture itself is in file storage under the same id.",
@@ -24,12 +25,7 @@ export const attachment = entity("attachment", {
       .enum(["everyone", "team"])
       .default("everyone")
       .describe("Who may see it: everybody who may read the request, or the team only."),
-    hiddenBy: ref("member")
-      .optional()
-      .describe("Who hid it from everyone but the team; empty where nobody did."),
-    hiddenAt: instant()
-      .optional()
-      .describe("When. A comment and its photos that were hidden together have the same moment."),
+    ...hiddenFields,
   },
   read: reader,
   creates: {
@@ -45,14 +41,14 @@ export const attachment = entity("attachment", {
     hide: {
       about: "show a photo to the team only",
       fields: [],
-      sets: { audience: constant("team"), hiddenBy: actor(), hiddenAt: now() },
+      sets: hides,
       by: hider,
       preconditions: [isShown, paceOfPhotos],
     },
     unhide: {
       about: "show a hidden photo to everyone again",
       fields: [],
-      sets: { audience: constant("everyone"), hiddenBy: cleared(), hiddenAt: cleared() },
+      sets: unhides,
       by: unhider,
       preconditions: [isHidden, paceOfPhotos],
     },

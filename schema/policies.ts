@@ -1,9 +1,7 @@
 import {
-  above,
   agrees,
   allOf,
   anyOf,
-  has,
   is,
   mayReadParent,
   ownSite,
@@ -12,7 +10,6 @@ import {
   precondition,
   related,
   role,
-  self,
 } from "./language/policy.ts";
 
 /*
@@ -27,25 +24,6 @@ export const reader = policy(
   "reader",
   allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
 );
-
-/** Who may hide what everyone can read: its author, and the team of the site. */
-export const hider = policy(
-  "hider",
-  allOf(mayReadParent("request"), anyOf(self("by"), above("request", team))),
-);
-/** Who may show it again: who hid it, and the team of the site. */
-export const unhider = policy(
-  "unhider",
-  allOf(mayReadParent("request"), anyOf(self("hiddenBy"), above("request", team))),
-);
-export const isShown = precondition("isShown", {
-  require: is("audience", "everyone"),
-  message: "Only the team can see this already.",
-});
-export const isHidden = precondition("isHidden", {
-  require: has("hiddenBy"),
-  message: "Everyone can see this already.",
-});
 
 export const placeInUse = precondition("placeInUse", {
   require: related("place", is("retired", false)),
