@@ -213,20 +213,18 @@ export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): E
 /** What a user may add to an entry. */
 export const entryParts = ["text", "photos", "minutes", "audience"] as const;
 
-/** What an operation fills in when it writes its entry. */
-const filledParts = [
+/** What an operation fills in when it writes its entry, besides its author and its moment. */
+export const filledParts: readonly string[] = [
   "kind",
-  "by",
   "byName",
   "byRole",
-  "at",
   "from",
   "to",
   "changed",
   "was",
   "became",
-] as const;
-const tellingFields: ReadonlySet<string> = new Set([...filledParts, ...entryParts]);
+];
+const tellingFields: ReadonlySet<string> = new Set(["by", "at", ...filledParts, ...entryParts]);
 
 /** Whether a field of an entry tells what was done: its operation fills it in, or the user who does it. */
 export const tellsWhatWasDone = (field: string): boolean => tellingFields.has(field);

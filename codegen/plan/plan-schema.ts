@@ -6,7 +6,7 @@ import { readField } from "../read/read-field.ts";
 import type { ReadEntity } from "../read/read-schema.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 import { once } from "./once.ts";
-import { withStored, withTold } from "./operations.ts";
+import { filledParts, withStored, withTold } from "./operations.ts";
 import type {
   EntityPlan,
   LifecyclePlan,
@@ -144,7 +144,7 @@ function chosenFields(
     ...Object.keys(create.sets ?? {}),
     ...(entity.lifecycle === undefined || create.anyState ? [] : [entity.lifecycle.field]),
     ...(entity.journal === undefined ? [] : [entity.journal.last]),
-    ...(isJournal ? ["kind", "byName", "byRole", "from", "to", "changed", "was", "became"] : []),
+    ...(isJournal ? filledParts : []),
   ]);
   return Object.keys(entity.fields).filter((field) => !system.has(field));
 }

@@ -205,6 +205,7 @@ export interface EntityPlan {
   readonly queries: readonly QueryPlan[];
   /** Fields by which a server queries documents of every organisation. */
   readonly swept: readonly string[];
+  /** Fields that files carry and that may change, because a server copies them onto the files. */
   readonly copied: readonly string[];
   /** Conditions that must never hold; nothing is rendered for them. */
   readonly nevers: readonly NeverPlan[];
