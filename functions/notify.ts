@@ -54,11 +54,10 @@ export async function silence(path: string, parts: NotifyParts): Promise<void> {
   const { database, now, report } = parts;
   const entry = readableOne(await database.read(activityCodec, path), report);
   if (entry?.hiddenBy === undefined) return;
-  const happening = await happeningOf({ ...entry, audience: "everyone" }, parts);
+  const happening = await happeningOf(entry, parts);
   if (happening === undefined) return;
-  const { organisation } = happening;
   const act = { command: "notice.silence", by: entry.hiddenBy, at: now() };
-  for (const notice of hiddenNotices(organisation, { ...happening, entry })) {
+  for (const notice of hiddenNotices(happening.organisation, happening)) {
     const writes = [{ kind: "update", path: notice, set: {}, clear: ["words"] }] as const;
     const change = { ...act, id: parts.newId(), writes };
     await database.commitIf(

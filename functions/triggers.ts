@@ -98,9 +98,9 @@ export const onPhotoHidden = onDocumentUpdated(
 export const { onFileStored, onFileChanged } = addressTriggers(
   getStorage(app),
   region,
-  async (name) => {
+  async (name, carried) => {
     const owner = attachmentOfFile(name);
-    if (owner !== undefined) await carryAudience(owner, parts, files(), [name]);
+    if (owner !== undefined) await carryAudience(owner, parts, files(), [name], carried);
   },
 );
 

@@ -14,12 +14,13 @@ const addresses = "firebaseStorageDownloadTokens";
 
 /**
  * Removes the public addresses of pictures. Firebase creates one for every file when it is uploaded, and another when a reader
- * asks for its metadata, so this runs on both events. `stored` is called with the name of every file that was uploaded.
+ * asks for its metadata, so this runs on both events. `stored` is called with the name of every file that was uploaded,
+ * and with the audience that it carries.
  */
 export function addressTriggers(
   storage: Storage,
   region: string,
-  stored: (name: string) => Promise<void>,
+  stored: (name: string, carried: string | undefined) => Promise<void>,
 ) {
   const options = {
     region,
@@ -45,7 +46,7 @@ export function addressTriggers(
   return {
     onFileStored: onObjectFinalized(options, async (event) => {
       await takeAway(event);
-      await stored(event.data.name);
+      await stored(event.data.name, event.data.metadata?.["audience"]);
     }),
     onFileChanged: onObjectMetadataUpdated(options, takeAway),
   };
