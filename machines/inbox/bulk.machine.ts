@@ -240,7 +240,7 @@ export const bulkMachine = setup({
       },
     },
     choosing: {
-      description: "With verdicts.",
+      description: "Filled in, with a verdict for each request.",
       tags: "sheet",
       on: {
         "rows.changed": { actions: [withEvent("setRows"), "judge"] },
@@ -255,7 +255,7 @@ export const bulkMachine = setup({
       },
     },
     sending: {
-      description: "Sends each change.",
+      description: "Each change is kept on this device, sent, and settled.",
       tags: "busy",
       entry: "submitAll",
       always: {

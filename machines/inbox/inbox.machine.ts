@@ -67,7 +67,7 @@ export const inboxMachine = inboxSetup.createMachine({
   states: {
     rows: followedRows("inbox", [warmSearch]),
     address: {
-      description: "Filters and address agree.",
+      description: "Keeps the filters and the app's address in sync.",
       invoke: {
         src: "followAddress",
         onSnapshot: { actions: withUpdate("setAddress") },
@@ -105,7 +105,7 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         settled: {},
         typing: {
-          description: "The address changes a moment later.",
+          description: "The rows change at once, the address a moment later.",
           after: {
             typingPause: [{ guard: "isGoingOn", target: "rewritten" }, { target: "written" }],
           },
@@ -115,7 +115,7 @@ export const inboxMachine = inboxSetup.createMachine({
           ...onPaint("written"),
         },
         written: {
-          description: "A new entry in the history.",
+          description: "A new entry in the browser's history.",
           entry: [
             "rememberAsked",
             { type: "showView", params: ({ context }) => whereOf(context, false) },
@@ -153,7 +153,7 @@ export const inboxMachine = inboxSetup.createMachine({
           always: "settled",
         },
         walking: {
-          description: "The next or previous request.",
+          description: "The keyboard moves to the next or previous request.",
           ...onPaint("walked"),
         },
         walked: {
@@ -174,7 +174,7 @@ export const inboxMachine = inboxSetup.createMachine({
       },
     },
     selection: {
-      description: "Changed together.",
+      description: "Selected to be changed together.",
       initial: "none",
       on: {
         "row.toggled": { guard: "maySelect", target: ".some", actions: withEvent("toggle") },
@@ -191,7 +191,7 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         none: { on: { "selection.begun": { guard: "maySelect", target: "begun" } } },
         begun: {
-          description: "A press selects a row.",
+          description: "Nothing is selected yet; on a phone a press selects a row.",
           tags: "selecting",
           on: { "selection.cleared": "none" },
         },
