@@ -73,7 +73,7 @@ export interface QuickChange {
   readonly undo: Undo;
 }
 
-/** What is said once a quick change is made. */
+/** The facts for the message about a quick change. */
 export interface QuickChangeParams extends Pick<QuickChange, "name" | "item" | "undo"> {
   /** The request's title. */
   readonly title: string;

@@ -54,7 +54,7 @@ export function wireRequest(app: App) {
   });
 }
 
-/** What is said of each change that needs no form. */
+/** The message about each change that needs no form. */
 const quickMessages = {
   follow: "followed",
   unfollow: "unfollowed",

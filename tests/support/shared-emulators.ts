@@ -50,7 +50,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 async function startAll(): Promise<Emulators & { readonly port: number }> {
   const port = await freeRowOfPorts(usualPort);
-  // Whoever needs our own rules sets them for their project.
+  // A test that needs our own rules sets them for its project.
   const rules = { firestore: noRules };
   return { ...(await startEmulators({ isOwn: true, project: "demo-tests", port, rules })), port };
 }

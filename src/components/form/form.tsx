@@ -25,7 +25,7 @@ export function Form({ onSend, children, ...rest }: FormProps) {
       noValidate
       {...rest}
       ref={form}
-      // Whoever goes on writing is not led elsewhere.
+      // The focus stays where somebody goes on writing.
       onInput={() => setSent(false)}
       onSubmit={(event) => {
         event.preventDefault();

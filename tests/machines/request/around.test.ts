@@ -268,7 +268,7 @@ test("an entry shows its author's photos, and none that somebody else put under 
   expect(photosUnder(entry, { photos })).toEqual(["p1", "p3"]);
 });
 
-test("who may not see every photo of an entry is told of those that they have, once the photos have arrived", () => {
+test("a reader who may not see every photo of an entry is told of those they have, once the photos have arrived", () => {
   const entry = note("ada", { photos: ["p1", "p2"] });
   const photos = [photo("p1", "ada")];
   expect(photosUnder(entry, { photos: [] }, false)).toEqual(["p1", "p2"]);
