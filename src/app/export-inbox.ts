@@ -1,4 +1,3 @@
-import { activityQueries } from "#generated/activity/queries.ts";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
@@ -13,6 +12,7 @@ import { type Store, Unavailable } from "../data/store.ts";
 import { documentLocale } from "../i18n/document-language.ts";
 import { exportRequests } from "../services/csv/export-requests.ts";
 import { saveFile } from "../services/files/save-file.ts";
+import { timelineQueries } from "./timeline-queries.ts";
 
 /** How many timelines are read at once. */
 const readAtOnce = 50;
@@ -53,11 +53,12 @@ async function timelineOf(
   request: string,
   workspace: Workspace,
 ): Promise<readonly Document<Activity>[]> {
-  const { organisation, member, isStaff } = viewerScopeOf(workspace);
-  const of = { organisation, request };
-  const query = isStaff ? activityQueries.timeline(of) : activityQueries.publicTimeline(of);
-  const { rows, fromCache, more } = await firstOf(followPage(store, query, { id: member }));
+  const key = { ...viewerScopeOf(workspace), request };
+  const pages = await Promise.all(
+    timelineQueries(key).map((query) => firstOf(followPage(store, query, { id: key.member }))),
+  );
   // A file that silently lacks comments would be taken for all there is.
-  if (fromCache && more) throw new Unavailable("a timeline is not on this device as a whole");
-  return rows;
+  if (pages.some(({ fromCache, more }) => fromCache && more))
+    throw new Unavailable("a timeline is not on this device as a whole");
+  return pages.flatMap(({ rows }) => rows).toSorted((a, b) => a.at - b.at);
 }

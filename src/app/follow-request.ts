@@ -1,6 +1,5 @@
 import { fromObservable, type Subscription } from "xstate";
 import { activityCodec } from "#generated/activity/codec.ts";
-import { activityQueries } from "#generated/activity/queries.ts";
 import type { Activity } from "#generated/activity/type.ts";
 import { requestPath, requestRef } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -10,6 +9,7 @@ import type { RequestKey, RequestUpdate } from "#machines/request/request-update
 import { Refused, Undecoded } from "../data/store.ts";
 import { subscribable } from "../data/subscribable.ts";
 import type { App } from "./app.ts";
+import { timelineQueries } from "./timeline-queries.ts";
 import { watchBelow } from "./watch-below.ts";
 import { watchRequests } from "./watch-requests.ts";
 
@@ -81,13 +81,9 @@ function followRequest(app: App, key: RequestKey) {
       },
       error,
     });
-    const own = { ...of, member: key.member };
-    const queries = key.isStaff
-      ? [activityQueries.timeline(of)]
-      : [activityQueries.publicTimeline(of), activityQueries.ownForTeam(own)];
     const stopTimeline = watchBelow(
       app,
-      { path, queries, reader },
+      { path, queries: timelineQueries(key), reader },
       {
         next: (page) => {
           timeline = page;

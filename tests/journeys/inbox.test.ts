@@ -380,6 +380,8 @@ test("15 requests are assigned in six taps, offline too, with a verdict before a
   await bar.getByRole("button", { name: "Assign" }).click();
   const sheet = page.getByRole("dialog", { name: "Assign: 15 requests" });
   await sheet.getByText(/^(All 15|At most \d+ of 15) can change\.$/).waitFor();
+  await sheet.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect.poll(() => page.locator("input[type=radio]:focus").count()).toBe(1);
   await sheet.getByRole("radio", { name: /^Nadia Rahman/ }).click({ force: true });
   const verdict = await sheet.getByText(/of 15 will change/).innerText();
   const count = Number.parseInt(verdict, 10);

@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react";
+import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import {
@@ -21,6 +22,7 @@ import { placeTexts } from "#machines/requests/place-text.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Combobox } from "../../components/combobox/combobox.tsx";
+import { Form } from "../../components/form/form.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { RadioCards } from "../../components/radio-cards/radio-cards.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
@@ -44,6 +46,7 @@ export function BulkSheet(props: BulkSheetProps) {
   const { snapshot, send, textContext, onPoint, onSelect } = props;
   const { common, formats } = textContext;
   const t = useTranslations("inbox.bulk");
+  const formId = useId();
   const { context } = snapshot;
   const { form, verdict, refused } = context;
   const isNamed = snapshot.matches("named");
@@ -94,10 +97,11 @@ export function BulkSheet(props: BulkSheetProps) {
         ) : (
           <>
             <Button
+              type="submit"
+              form={formId}
               variant={form.operation === "decline" ? "danger" : "primary"}
               size="large"
               blockedReason={count === 0 ? t("nothing") : undefined}
-              onClick={() => send({ type: "send.requested" })}
             >
               {chosen
                 ? t(`sends.${form.operation}`, { count: formats.number(count) })
@@ -114,7 +118,11 @@ export function BulkSheet(props: BulkSheetProps) {
       }
     >
       <div className="stack gap-5">
-        {!isNamed && <BulkInput {...props} />}
+        {!isNamed && (
+          <Form id={formId} onSend={() => send({ type: "send.requested" })}>
+            <BulkInput {...props} />
+          </Form>
+        )}
         <div className="stack gap-3">
           {!isNamed && (
             <p role="status" className="strong">

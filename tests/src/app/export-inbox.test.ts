@@ -19,12 +19,18 @@ function storeOf(page: Partial<Page<never>> = {}) {
 const of = { organisation: "o", request: "r" };
 
 test.each([
-  ["nadia", activityQueries.timeline(of).name],
-  ["emre", activityQueries.publicTimeline(of).name],
-] as const)("%s exports of timelines what they may read: %s", async (who, name) => {
+  ["nadia", [activityQueries.timeline(of).name]],
+  [
+    "emre",
+    [
+      activityQueries.publicTimeline(of).name,
+      activityQueries.ownForTeam({ ...of, member: "emre" }).name,
+    ],
+  ],
+] as const)("%s exports of timelines what they may read: %s", async (who, names) => {
   const store = storeOf();
   await wordsOf(store, [row("a")], workspaceOf(who));
-  expect(store.asked).toEqual([name]);
+  expect(store.asked).toEqual(names);
 });
 
 test("a timeline that is here in part only is not exported as if it were whole", async () => {
