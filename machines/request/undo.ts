@@ -43,7 +43,7 @@ export function wayBackOf(done: Done): WayBack | undefined {
   const after = afterChange(before, change);
   if (after === undefined) return undefined;
   const isLeft = staysTriaged(before, name);
-  const goal = isLeft ? { ...before, state: "triaged" as const } : before;
+  const goal = isLeft ? triagedAs(before, after) : before;
   // A reassigned request gets its assignee back, and is then started, or put on hold, again.
   const undo = isStep(name)
     ? (stepsTo(goal, after, done, 1) ?? stepsTo(goal, after, done, 2))
@@ -71,6 +71,17 @@ export function staysTriaged(
   return (
     name === "assign" && assignee === undefined && (state === "reported" || state === "inProgress")
   );
+}
+
+/** A request that is only reviewed: it keeps the priority and the due date that it had not had before. */
+function triagedAs(before: Document<Request>, after: Document<Request>): Document<Request> {
+  const { priority = after.priority, dueAt = after.dueAt } = before;
+  return {
+    ...before,
+    state: "triaged",
+    ...(priority !== undefined && { priority }),
+    ...(dueAt !== undefined && { dueAt }),
+  };
 }
 
 /** The undo of a toast for all that can be taken back, with how many are then only reviewed. */

@@ -31,7 +31,8 @@ export interface ToastsContext {
 export type ToastsEvent =
   | { readonly type: "toast.shown"; readonly toast: ToastItem }
   | { readonly type: "toast.dismissed"; readonly id: string }
-  | { readonly type: "undo.requested"; readonly id: string };
+  /** Without an id, there is nothing to undo. */
+  | { readonly type: "undo.requested"; readonly id: string | undefined };
 
 /** Whether a toast takes the place of another one: it says the same, or is about the same request. */
 function replaces(toast: ToastItem, other: ToastItem): boolean {
@@ -44,7 +45,7 @@ const most = 3;
 
 /**
  * Short messages about what was just done, with an undo where there is one. The actor is long-lived, so that an undo outlives the
- * screen it belongs to. Actions: `takeBack`, which submits the undoing changes.
+ * screen it belongs to. Actions: `takeBack`, which submits the undoing changes, or says that there are none.
  */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
@@ -52,7 +53,7 @@ export const toastsMachine = setup({
     show: assign(({ context }, toast: ToastItem) => ({
       toasts: [...context.toasts.filter((each) => !replaces(toast, each)), toast].slice(-most),
     })),
-    dismiss: assign(({ context }, id: string) => ({
+    dismiss: assign(({ context }, id: string | undefined) => ({
       toasts: context.toasts.filter((each) => each.id !== id),
     })),
     takeBack: (_, _params: { readonly toast: ToastItem | undefined }) => {},

@@ -38,13 +38,10 @@ export function wireToasts({ act, submit, newId, crashed }: ToastsWiring) {
   return toastsMachine.provide({
     actions: {
       takeBack: ({ self }, { toast }) => {
-        if (toast?.undo === undefined) return;
-        void takeBack(toast, {
-          act,
-          submit,
-          show: (shown) => self.send({ type: "toast.shown", toast: { id: newId(), ...shown } }),
-          crashed,
-        });
+        const show = (shown: Omit<ToastItem, "id">): void =>
+          self.send({ type: "toast.shown", toast: { id: newId(), ...shown } });
+        if (toast?.undo === undefined) show({ message: "nothingToUndo" });
+        else void takeBack(toast, { act, submit, show, crashed });
       },
     },
   });

@@ -2283,6 +2283,7 @@ export interface Messages {
     };
     readonly enter: "Enter";
     readonly escape: "Esc";
+    readonly ctrl: "Ctrl";
     readonly shift: "Shift";
   };
   readonly photos: {
@@ -2752,7 +2753,7 @@ export interface Messages {
       readonly withdraw: "It ends here, and nobody will work on it. You can reopen it later.";
     };
     readonly dueAgain: "It will be due on {date} then.";
-    readonly staysReviewed: "If you undo this, the request stays “Reviewed”.";
+    readonly staysReviewed: "If you undo this, the request stays “Reviewed”, with its priority and due date.";
     readonly fields: {
       readonly title: "Title";
       readonly details: "Details";
@@ -3018,6 +3019,7 @@ export interface Messages {
     readonly failed: "Fettle could not start";
     readonly entering: "Opening Fettle";
     readonly messages: "Messages";
+    readonly undoKey: "Ctrl Z";
     readonly notFound: "Page not found";
     readonly notFoundLead: "It may have moved, or the link is incomplete.";
     readonly toRequests: "Go to requests";
@@ -3139,6 +3141,7 @@ export interface Messages {
   readonly toasts: {
     readonly failed: "That did not work. Please try again";
     readonly undone: "Undone";
+    readonly nothingToUndo: "There is nothing to undo here";
     readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}";
     readonly undoRefused: "Too late to undo: it was changed in the meantime";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";

@@ -52,7 +52,7 @@ function combosOf(t: Translator<"palette">, key: string): readonly (readonly str
   const [, letter] = /^mod\+(.)$/.exec(key) ?? [];
   if (letter !== undefined)
     return [
-      ["Ctrl", letter.toUpperCase()],
+      [t("ctrl"), letter.toUpperCase()],
       ["⌘", letter.toUpperCase()],
     ];
   switch (key) {

@@ -7,7 +7,7 @@ import { boundKeys } from "../keys/known-keys.ts";
 
 type ToastEvent =
   | { readonly type: "toast.dismissed"; readonly id: string }
-  | { readonly type: "undo.requested"; readonly id: string };
+  | { readonly type: "undo.requested"; readonly id: string | undefined };
 
 /** How long a toast stays, in ms: longer with an undo. */
 const stays = { plain: 4000, withUndo: 8000 };
@@ -25,13 +25,13 @@ export function Toasts({
   const say = t as (key: string, values?: ToastItem["values"]) => string;
   const [shell, verbs] = useWords("shell", "common.verbs");
   const last = toasts.findLast(({ undo }) => undo !== undefined);
-  const undo = last && (() => send({ type: "undo.requested", id: last.id }));
+  const undo = (): void => send({ type: "undo.requested", id: last?.id });
   return (
     <>
       <HotKeys keys={boundKeys("everywhere", { undo })} />
       <ToastRegion
         label={shell("messages")}
-        actionKey="Ctrl Z"
+        actionKey={shell("undoKey")}
         dismissText={verbs("close")}
         toasts={toasts.map((toast) => ({
           id: toast.id,

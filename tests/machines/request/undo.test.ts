@@ -95,6 +95,17 @@ test("the time of an undone fix no longer counts, because the next attempt tells
   expect(minutesSpent(court.entries(mine))).toBe(before + 30);
 });
 
+test("giving out a new report is taken back, and it keeps the priority and the date it got", () => {
+  const court = new LindenCourt();
+  const reported = court.some("reported", ({ priority, dueAt }) => !priority && !dueAt);
+  const got = { priority: "high", dueAt: reported.reportedAt + 1 } as const;
+  expect(doAndUndo(court, "nadia", reported, ["assign", { assignee: tom, ...got }])).toEqual({
+    ...told(reported),
+    state: "triaged",
+    ...got,
+  });
+});
+
 test("giving somebody work together with a new date is taken back whole", () => {
   const court = new LindenCourt();
   const triaged = court.some("triaged");
