@@ -2276,6 +2276,7 @@ export interface Messages {
       readonly selectDown: "Select next";
       readonly selectUp: "Select previous";
       readonly selectAll: "Select all";
+      readonly act: "Selected requests";
       readonly leave: "Clear selection, back to the list";
       readonly comment: "Write a comment";
       readonly assign: "Assign";
@@ -3141,7 +3142,7 @@ export interface Messages {
   readonly toasts: {
     readonly failed: "That did not work. Please try again";
     readonly undone: "Undone";
-    readonly nothingToUndo: "There is nothing to undo here";
+    readonly nothingToUndo: "There is nothing to undo";
     readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}";
     readonly undoRefused: "Too late to undo: it was changed in the meantime";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";

@@ -17,7 +17,7 @@ import { Screen } from "../app/screen.tsx";
 import { useAfterPaint } from "../components/after-paint/use-after-paint.ts";
 import type { MenuProps } from "../components/menu/menu.tsx";
 import { useCategoryNames } from "../i18n/use-words.ts";
-import { InboxScreen, type InboxScreenProps } from "../screens/inbox/inbox.screen.tsx";
+import { bulkBarId, InboxScreen, type InboxScreenProps } from "../screens/inbox/inbox.screen.tsx";
 
 export const Route = createFileRoute("/requests")({
   component: InboxRoute,
@@ -77,7 +77,9 @@ function OpenInbox(
         {...saved}
         bulk={
           bulk && (
-            <Live actor={bulk}>{(live) => <LazyBulk {...live} inbox={{ snapshot, send }} />}</Live>
+            <Live actor={bulk}>
+              {(live) => <LazyBulk {...live} id={bulkBarId} inbox={{ snapshot, send }} />}
+            </Live>
           )
         }
         renderBoard={(board) => <LazyBoard {...board} />}

@@ -408,6 +408,9 @@ test(
     await page.keyboard.press("j");
     await page.keyboard.press("x");
     await bar.getByText("1 selected").waitFor();
+    await page.keyboard.press("b");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Assign");
     await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");
     await bar.getByText("3 selected").waitFor();

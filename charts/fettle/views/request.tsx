@@ -238,6 +238,7 @@ export const inboxView: View<typeof inboxMachine> = ({ snapshot, send }) => {
         isRequestOpen={open !== undefined}
         bulk={
           <Bulk
+            id="bulk"
             snapshot={settledSnapshot(bulkFixture)}
             send={doNothing}
             inbox={{ snapshot, send: doNothing }}
@@ -263,7 +264,14 @@ export const bulkView: View<typeof bulkMachine> = ({ snapshot, send }) => {
         snapshot={inbox}
         send={doNothing}
         isRequestOpen={false}
-        bulk={<Bulk snapshot={snapshot} send={send} inbox={{ snapshot: inbox, send: doNothing }} />}
+        bulk={
+          <Bulk
+            id="bulk"
+            snapshot={snapshot}
+            send={send}
+            inbox={{ snapshot: inbox, send: doNothing }}
+          />
+        }
       >
         {null}
       </Inbox>

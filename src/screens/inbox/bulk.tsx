@@ -33,12 +33,14 @@ const icons: Readonly<Record<BulkOperation, LucideIcon>> = {
 };
 
 export interface BulkProps extends View<typeof bulkMachine> {
+  /** The bar's element id, for the key that leads to it. */
+  readonly id: string;
   /** The list whose requests are selected. */
   readonly inbox: InboxView;
 }
 
 /** What can be done to the selected requests, in the place of the tool bar; and the sheet of what is being done. */
-export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
+export function Bulk({ id, snapshot, send, inbox }: BulkProps): ReactNode {
   const { selection, list, workspace, now } = inbox.snapshot.context;
   const [t, palette] = useWords("inbox.bulk", "palette");
   const textContext = useTextContext(workspace, now);
@@ -57,7 +59,7 @@ export function Bulk({ snapshot, send, inbox }: BulkProps): ReactNode {
         {isSelecting ? status : t("cleared")}
       </p>
       {isSelecting && (
-        <div role="group" aria-label={t("bar")} className={styles.bar}>
+        <div role="group" id={id} tabIndex={-1} aria-label={t("bar")} className={styles.bar}>
           <p className={styles.count}>{status}</p>
           <div className={styles.operations}>
             {bulkOperations.map((operation) => {

@@ -53,8 +53,10 @@ export interface InboxScreenProps extends View<typeof inboxMachine> {
 }
 
 const searchId = "inbox-search";
+/** The element id of the bar of operations on selected requests. */
+export const bulkBarId = "inbox-bulk";
 const noColumns: ReturnType<typeof columnsOf> = [];
-const focusKeys = leadingKeys("inbox", { search: searchId });
+const focusKeys = leadingKeys("inbox", { search: searchId, act: bulkBarId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {

@@ -19,6 +19,7 @@ export const knownKeys = {
     selectDown: "shift+ArrowDown",
     selectUp: "shift+ArrowUp",
     selectAll: "mod+a",
+    act: "b",
     leave: "Escape",
   },
   request: { comment: "c", assign: "a", change: "e" },

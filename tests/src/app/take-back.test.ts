@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { createActor } from "xstate";
 import type { ActorStamp, Change } from "#generated/runtime.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { takeBack } from "#src/app/toasts.ts";
+import { takeBack, wireToasts } from "#src/app/toasts.ts";
 import { StorageFull } from "#src/data/store.ts";
 
 const act: ActorStamp = { id: "c1", at: 1, by: { id: "ada", name: "Ada", role: "admin" } };
@@ -44,4 +45,17 @@ test("what is not as it was is said of what was taken back, and of what was refu
   expect(submit.mock.calls.map(([, asked]) => asked)).toEqual([policy, policy]);
   // What was to follow the refused step is not tried.
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+test("where nothing can be undone, it says so", () => {
+  const toasts = createActor(
+    wireToasts({
+      act: () => act,
+      submit: () => Promise.reject(new Error("nothing is submitted")),
+      newId: () => "t",
+      crashed: () => undefined,
+    }),
+  ).start();
+  toasts.send({ type: "undo.requested", id: undefined });
+  expect(toasts.getSnapshot().context.toasts).toEqual([{ id: "t", message: "nothingToUndo" }]);
 });
