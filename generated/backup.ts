@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. d83d9424672a
+// Generated from every entity by "npm run codegen". Do not edit. 90aa028bff2e
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "faf962513124";
+export const schemaFingerprint = "575a09a77ca2";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

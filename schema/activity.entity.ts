@@ -5,6 +5,7 @@ import { instant, ref, told } from "./language/fields.ts";
 import { actor, now, transitionsOf } from "./language/lifecycle.ts";
 import {
   above,
+  allOf,
   anyOf,
   has,
   is,
@@ -18,7 +19,11 @@ import { paceOfEntries, reader, staff } from "./policies.ts";
 import { contractor, requestLifecycle } from "./request.lifecycle.ts";
 
 const minutesOfWorkers = precondition("minutesOfWorkers", {
-  require: anyOf(not(has("minutes")), staff, above("request", contractor)),
+  require: anyOf(
+    allOf(not(has("minutes")), not(has("insteadOf"))),
+    staff,
+    above("request", contractor),
+  ),
   message: "Only those who work on a request can say how long it took.",
 });
 

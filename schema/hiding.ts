@@ -39,10 +39,13 @@ export const hider = policy(
   "hider",
   allOf(mayReadParent("request"), anyOf(self("by"), above("request", team))),
 );
-/** Who may show it again: who hid it, and the team of the site. */
+/** Who may show it again: the team of the site, and an author who hid their own. */
 export const unhider = policy(
   "unhider",
-  allOf(mayReadParent("request"), anyOf(self("hiddenBy"), above("request", team))),
+  allOf(
+    mayReadParent("request"),
+    anyOf(allOf(self("hiddenBy"), self("by")), above("request", team)),
+  ),
 );
 export const isShown = precondition("isShown", {
   require: is("audience", "everyone"),

@@ -28,6 +28,7 @@ import {
   movesWell,
   reporter,
   requestLifecycle,
+  untimed,
 } from "./request.lifecycle.ts";
 
 // A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end. Who
@@ -161,7 +162,7 @@ export const request = entity("request", {
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
   lifecycle: requestLifecycle,
-  // Only staff may write entries for the team; entries of all others are public. Residents spend no time on it.
+  // Only staff may write entries for the team; entries of all others are public. Residents spend no time on it, and guests only where they work on it.
   journal: {
     entity: "activity",
     last: "lastEntry",
@@ -176,6 +177,7 @@ export const request = entity("request", {
       about: "report a fault",
       fields: ["number", "title", "details", "category", "urgency", "audience", "place", "site"],
       by: allOf(member(), ownSite("site")),
+      entry: untimed,
       sets: { reporter: actor(), reportedAt: now(), source: constant("app") },
       preconditions: [placeInUse, siteOfPlace, paceOfReports, labelActive],
     },
@@ -220,6 +222,7 @@ export const request = entity("request", {
       about: "edit the report",
       fields: ["title", "details", "category", "urgency", "audience", "place", "site"],
       by: reporter,
+      entry: untimed,
       while: ["reported", "triaged"],
       preconditions: [paceOfEntries, ...movesWell, whenChangedTo(ownNewSite, "site")],
     },

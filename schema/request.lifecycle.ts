@@ -73,6 +73,8 @@ const targetAtOwnSite = precondition("targetAtOwnSite", {
 /** The person who imports a request is stored as its reporter, but did not report it. */
 export const reporter = policy("reporter", allOf(self("reporter"), not(is("source", "import"))));
 const reopener = policy("reopener", anyOf(reporter, team));
+/** The parts of an entry of what a reporter does: whoever only reports spends no time on it. */
+export const untimed = ["text", "photos", "audience"] as const;
 const ended = ["resolved", "closed", "declined", "merged", "withdrawn"];
 
 /** The lifecycle of a request from the report to the confirmed fix. */
@@ -180,6 +182,7 @@ export const requestLifecycle = lifecycle({
       from: ["resolved"],
       to: "closed",
       by: anyOf(reporter, team),
+      entry: untimed,
       sets: { closedAt: now() },
     },
     lapse: {
@@ -195,6 +198,7 @@ export const requestLifecycle = lifecycle({
       from: ended,
       to: "reported",
       by: reopener,
+      entry: untimed,
       text: "required",
       // Not in `sets`, so that older apps may still reopen. No policy can work out the due date.
       may: ["reopens", "dueAt"],
@@ -206,18 +210,20 @@ export const requestLifecycle = lifecycle({
       from: ended,
       to: "assigned",
       by: allOf(reopener, has("assignee")),
+      entry: untimed,
       text: "required",
       may: ["reopens", "dueAt"],
       sets: withoutEnd,
       preconditions: [approved, assigneeStillAble, paceOfEntries],
     },
+    // What waits for approval still does if it is reopened after one of these ends.
     decline: {
       about: "decline it",
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "declined",
       by: team,
       text: "required",
-      sets: { closedAt: now(), waitingFor: cleared() },
+      sets: { closedAt: now() },
     },
     merge: {
       about: "merge it into another request about the same fault",
@@ -225,7 +231,7 @@ export const requestLifecycle = lifecycle({
       to: "merged",
       by: team,
       needs: ["mergedInto"],
-      sets: { closedAt: now(), waitingFor: cleared() },
+      sets: { closedAt: now() },
       preconditions: [targetNotMerged, targetAtOwnSite],
     },
     withdraw: {
@@ -233,7 +239,7 @@ export const requestLifecycle = lifecycle({
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "withdrawn",
       by: reporter,
-      // What waits for approval still does if it is reopened.
+      entry: untimed,
       sets: { closedAt: now() },
     },
   },

@@ -13,7 +13,8 @@ const field: FieldPlan = {
 
 /**
  * An entity whose documents have a revision, so that no change is applied twice. A journal makes it unnecessary, because its
- * entries record which changes were applied; a projection changes together with its source.
+ * entries record which changes were applied; the entries themselves have one where they can be edited. A projection changes
+ * together with its source.
  */
 export function withRevision(entity: EntityPlan): EntityPlan {
   return isChangedUntold(entity)
@@ -22,9 +23,7 @@ export function withRevision(entity: EntityPlan): EntityPlan {
 }
 
 function isChangedUntold(entity: EntityPlan): boolean {
-  const { edits, journal, journalOf, lifecycle, projectionOf } = entity;
+  const { edits, journal, lifecycle, projectionOf } = entity;
   const isChanged = edits.length + (lifecycle?.transitions.length ?? 0) > 0;
-  return (
-    isChanged && journal === undefined && journalOf === undefined && projectionOf === undefined
-  );
+  return isChanged && journal === undefined && projectionOf === undefined;
 }

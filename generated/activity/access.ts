@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. bfc2806a2d9d
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 611676c49abd
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,6 +14,7 @@ export const activityEntity: Entity = {
   codec: activityCodec,
   mayRead,
   stamps: { byName: "name", byRole: "role" },
+  isRevised: true,
   tells: {
     untold: ["state", "lastEntry", "watchers"],
     told: [

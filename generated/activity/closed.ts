@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. edd0c29d59f4
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. c6b724695cc1
 
 import { type Unchecked, hasOnlyKeys } from "../runtime.ts";
 import { activityFields } from "./codec.ts";
@@ -21,6 +21,7 @@ export function isClosedActivity(value: Unchecked<Activity>): boolean {
     (value.to === undefined ? 0 : 1) +
     (value.changed === undefined ? 0 : 1) +
     (value.was === undefined ? 0 : 1) +
-    (value.became === undefined ? 0 : 1);
+    (value.became === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, activityFields);
 }

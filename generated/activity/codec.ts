@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. ee3f5d1fc677
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 443728f0120a
 
 import {
   choiceProblems,
@@ -82,6 +82,7 @@ export const activityFields = [
   "changed",
   "was",
   "became",
+  "revision",
 ];
 
 const activityDefaults = {
@@ -168,7 +169,8 @@ function isActivity(value: unknown): value is Activity {
     (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
     isActivityChanged(value.changed) &&
     (value.was === undefined || isRecord(value.was)) &&
-    (value.became === undefined || isRecord(value.became))
+    (value.became === undefined || isRecord(value.became)) &&
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 
@@ -216,5 +218,7 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
     objectProblems<unknown>(found, "was", value.was, "values of fields", () => undefined);
   if (value.became !== undefined)
     objectProblems<unknown>(found, "became", value.became, "values of fields", () => undefined);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

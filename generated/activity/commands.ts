@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. d08593125fda
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 72861c234735
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -64,7 +64,12 @@ export const activityCommands = {
     return {
       ...changeBy(act, "activity.hide"),
       writes: [
-        { kind: "update", path: activity.path, set, clear },
+        {
+          kind: "update",
+          path: activity.path,
+          set: { ...set, revision: (activity.revision ?? 0) + 1 },
+          clear,
+        },
 
         {
           kind: "update",
@@ -85,7 +90,12 @@ export const activityCommands = {
     return {
       ...changeBy(act, "activity.unhide"),
       writes: [
-        { kind: "update", path: activity.path, set, clear },
+        {
+          kind: "update",
+          path: activity.path,
+          set: { ...set, revision: (activity.revision ?? 0) + 1 },
+          clear,
+        },
 
         {
           kind: "update",

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. e26e64981bbf
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 5a5ad8374fae
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -35,6 +35,7 @@ export type ActivityUpdate = {
   readonly changed?: Activity["changed"] | Members<Activity["changed"][number]>;
   readonly was?: NonNullable<Activity["was"]> | Cleared;
   readonly became?: NonNullable<Activity["became"]> | Cleared;
+  readonly revision?: NonNullable<Activity["revision"]> | Cleared;
 };
 
 /** Converts an activity to and from Firestore. */
@@ -48,6 +49,7 @@ export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpda
     hiddenAt: encodeInstant,
     was: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
     became: encodeObject({ dueAt: encodeInstant, reopens: encodeNumber }),
+    revision: encodeNumber,
   },
   serverTimes: { when: { note: ["at"], hide: ["at", "hiddenAt"], unhide: ["at"] } },
 };

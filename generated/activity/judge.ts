@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 199c0cb604e2
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 54db3cd3fab5
 
 import { parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -125,11 +125,13 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, activityFields);
   if (unknown !== undefined)
     return refuse("activity.unknownField", `An activity has no field "${unknown}".`);
+  if (input.after.revision !== (input.before.revision ?? 0) + 1)
+    return refuse("activity.revision", "Somebody has changed this activity since.");
   return anyWay(judgeHide(input, changed), judgeUnhide(input, changed));
 }
 
 function judgeHide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt"]);
+  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt", "revision"]);
   if (other !== undefined) return refuse("activity.hide.fields", `This may not change "${other}".`);
   if (!mayHideActivity(input)) return refuse("activity.hide.by", activityClauses.hide);
   if (input.after.audience !== "team")
@@ -142,7 +144,7 @@ function judgeHide(input: PolicyInput, changed: readonly string[]): Refusal | un
 }
 
 function judgeUnhide(input: PolicyInput, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt"]);
+  const other = firstOther(changed, ["audience", "hiddenBy", "hiddenAt", "revision"]);
   if (other !== undefined)
     return refuse("activity.unhide.fields", `This may not change "${other}".`);
   if (!mayUnhideActivity(input)) return refuse("activity.unhide.by", activityClauses.unhide);
@@ -187,8 +189,21 @@ function verdictOnEntry(input: PolicyInput): Refusal | undefined {
       "activity.states",
       "An entry tells the request's states before and after a step, and no others.",
     );
-  if (after.insteadOf !== undefined || after.hiddenBy !== undefined || after.hiddenAt !== undefined)
-    return refuse("activity.parts", "The entry of this has no insteadOf, hiddenBy or hiddenAt.");
+  if (
+    after.insteadOf !== undefined ||
+    after.hiddenBy !== undefined ||
+    after.hiddenAt !== undefined ||
+    after.revision !== undefined
+  )
+    return refuse(
+      "activity.parts",
+      "The entry of this has no insteadOf, hiddenBy, hiddenAt or revision.",
+    );
+  if (
+    ["report", "correct", "confirm", "reopen", "sendBack", "withdraw"].includes(after.kind) &&
+    after.minutes !== undefined
+  )
+    return refuse("activity.parts", "The entry of this has no minutes.");
   if (
     ["follow"].includes(after.kind) &&
     (after.audience !== "everyone" ||

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. c4a1c70db919
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. b9cc91492671
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refuse, refusePace } from "../judging.ts";
@@ -29,14 +29,14 @@ function isHiderOfActivity({ me, before, after, judging }: ActivityPolicyInput):
   );
 }
 
-/** Somebody who may read the request, if they are its `hiddenBy` or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
+/** Somebody who may read the request, if (they are its `hiddenBy` and they are its `by`) or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
 function isUnhiderOfActivity({ me, before, after, judging }: ActivityPolicyInput): boolean {
   return (
     (judging === undefined ||
       holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
       )) &&
-    (before.hiddenBy === me.id ||
+    ((before.hiddenBy === me.id && before.by === me.id) ||
       judging === undefined ||
       holdsAt(
         judging,
@@ -64,7 +64,7 @@ export function mayHideActivity(input: ActivityPolicyInput): boolean {
   return isHiderOfActivity(input);
 }
 
-/** Who may show a hidden comment to everyone again: somebody who may read the request, if they are its `hiddenBy` or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
+/** Who may show a hidden comment to everyone again: somebody who may read the request, if (they are its `hiddenBy` and they are its `by`) or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
 export function mayUnhideActivity(input: ActivityPolicyInput): boolean {
   return isUnhiderOfActivity(input);
 }
@@ -83,7 +83,7 @@ function requireMinutesOfWorkers(
   input: ActivityPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
   const { me, after, judging } = input;
-  return !(after.minutes !== undefined) ||
+  return (!(after.minutes !== undefined) && !(after.insteadOf !== undefined)) ||
     isStaffOfActivity(input) ||
     holdsAt(
       judging,

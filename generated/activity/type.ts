@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 6baf106fe9f1
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. d194f454e755
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -68,6 +68,8 @@ export type Activity = {
     | "mergedInto"
     | "reopens"
   >;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export const activityKindValues = [

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 4c2c45ff286b
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6f973c89c2f5
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refuse, refusePace } from "../judging.ts";
@@ -29,14 +29,14 @@ function isHiderOfAttachment({ me, before, after, judging }: AttachmentPolicyInp
   );
 }
 
-/** Somebody who may read the request, if they are its `hiddenBy` or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
+/** Somebody who may read the request, if (they are its `hiddenBy` and they are its `by`) or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
 function isUnhiderOfAttachment({ me, before, after, judging }: AttachmentPolicyInput): boolean {
   return (
     (judging === undefined ||
       holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
       )) &&
-    (before.hiddenBy === me.id ||
+    ((before.hiddenBy === me.id && before.by === me.id) ||
       judging === undefined ||
       holdsAt(
         judging,
@@ -64,7 +64,7 @@ export function mayHideAttachment(input: AttachmentPolicyInput): boolean {
   return isHiderOfAttachment(input);
 }
 
-/** Who may show a hidden photo to everyone again: somebody who may read the request, if they are its `hiddenBy` or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
+/** Who may show a hidden photo to everyone again: somebody who may read the request, if (they are its `hiddenBy` and they are its `by`) or of the `request` above it: (they are a coordinator or an admin and its `site` is one of theirs). */
 export function mayUnhideAttachment(input: AttachmentPolicyInput): boolean {
   return isUnhiderOfAttachment(input);
 }

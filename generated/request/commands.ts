@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 48554d80e201
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f75625e0ad66
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -26,7 +26,9 @@ export type RequestEntry = EntryInput<NonNullable<Activity["audience"]>>;
 
 /** The input to report a fault. */
 export type ReportRequest = Pick<Request, "number" | "title" | "category" | "place" | "site"> &
-  Partial<Pick<Request, "details" | "urgency" | "audience">> & { readonly entry?: RequestEntry };
+  Partial<Pick<Request, "details" | "urgency" | "audience">> & {
+    readonly entry?: Pick<RequestEntry, "text" | "photos" | "shownTo">;
+  };
 
 /** The input to import a request. */
 export type ImportRequest = Pick<
@@ -102,7 +104,7 @@ export type ResolveRequest = {
 export type RetractRequest = RequestEntry;
 
 /** What it takes to confirm the fix. */
-export type ConfirmRequest = RequestEntry;
+export type ConfirmRequest = Pick<RequestEntry, "text" | "photos" | "shownTo">;
 
 /** What it takes to close it because the reporter did not answer in time. */
 export type LapseRequest = RequestEntry;
@@ -112,14 +114,14 @@ export type ReopenRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
   readonly dueAt?: Request["dueAt"] | null | undefined;
   readonly text: string;
-} & RequestEntry;
+} & Pick<RequestEntry, "text" | "photos" | "shownTo">;
 
 /** What it takes to reopen it for the assignee. */
 export type SendBackRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
   readonly dueAt?: Request["dueAt"] | null | undefined;
   readonly text: string;
-} & RequestEntry;
+} & Pick<RequestEntry, "text" | "photos" | "shownTo">;
 
 /** What it takes to decline it. */
 export type DeclineRequest = { readonly text: string } & RequestEntry;
@@ -130,7 +132,7 @@ export type MergeRequest = {
 } & RequestEntry;
 
 /** What it takes to withdraw it. */
-export type WithdrawRequest = RequestEntry;
+export type WithdrawRequest = Pick<RequestEntry, "text" | "photos" | "shownTo">;
 
 /** What it takes to edit the report: the fields that change; `null` removes one. */
 export type CorrectRequest = {
@@ -141,7 +143,7 @@ export type CorrectRequest = {
   readonly audience?: Request["audience"] | undefined;
   readonly place?: Request["place"] | undefined;
   readonly site?: Request["site"] | undefined;
-} & RequestEntry;
+} & Pick<RequestEntry, "text" | "photos" | "shownTo">;
 
 /** What it takes to change its details: the fields that change; `null` removes one. */
 export type AdjustRequest = {
@@ -623,7 +625,7 @@ export const requestCommands = {
   /** To decline it. */
   decline(request: Document<Request>, input: DeclineRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { closedAt: act.at });
-    const clear: readonly string[] = ["waitingFor"];
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.decline"),
       writes: [
@@ -645,7 +647,7 @@ export const requestCommands = {
   /** To merge it into another request about the same fault. */
   merge(request: Document<Request>, input: MergeRequest, act: ActorStamp): Change {
     const set: Fields = differing(request, { mergedInto: input.mergedInto, closedAt: act.at });
-    const clear: readonly string[] = ["waitingFor"];
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.merge"),
       writes: [

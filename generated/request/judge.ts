@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. fcd0936d46b4
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 96db587b0bf1
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { refuse } from "../judging.ts";
@@ -616,18 +616,13 @@ function judgeDecline(
     );
   }
   if (!mayDeclineRequest(input)) return refuse("request.decline.by", requestClauses.decline);
-  const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
+  const other = firstOther(changed, ["state", "lastEntry", "closedAt"]);
   if (other !== undefined)
     return refuse("request.decline.fields", `This may not change "${other}".`);
   if (entry.text === undefined || entry.text.trim() === "")
     return refuse("request.decline.text", "To decline it, a reason is needed.");
   if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.decline.sets.closedAt", '"closedAt" is filled in by the step itself.');
-  if (input.after.waitingFor !== undefined)
-    return refuse(
-      "request.decline.sets.waitingFor",
-      '"waitingFor" is filled in by the step itself.',
-    );
   return undefined;
 }
 
@@ -643,7 +638,7 @@ function judgeMerge(input: PolicyInput, changed: readonly string[]): Refusal | u
     );
   }
   if (!mayMergeRequest(input)) return refuse("request.merge.by", requestClauses.merge);
-  const other = firstOther(changed, ["state", "lastEntry", "mergedInto", "closedAt", "waitingFor"]);
+  const other = firstOther(changed, ["state", "lastEntry", "mergedInto", "closedAt"]);
   if (other !== undefined) return refuse("request.merge.fields", `This may not change "${other}".`);
   if (after.mergedInto === undefined)
     return refuse(
@@ -652,8 +647,6 @@ function judgeMerge(input: PolicyInput, changed: readonly string[]): Refusal | u
     );
   if (input.after.closedAt !== input.judging.change.at)
     return refuse("request.merge.sets.closedAt", '"closedAt" is filled in by the step itself.');
-  if (input.after.waitingFor !== undefined)
-    return refuse("request.merge.sets.waitingFor", '"waitingFor" is filled in by the step itself.');
   return checkMergeRequest(input);
 }
 

@@ -107,8 +107,12 @@ export function hidingChange({ name, entry, photos }: Found, act: ActorStamp): C
 export function hidingUndo({ name, entry, photos }: Found): Undo {
   const back = {
     name: name === "hide" ? "unhide" : "hide",
-    entry,
-    photos: photos.map((photo) => ({ ...photo, revision: (photo.revision ?? 0) + 1 })),
+    entry: entry && changedOnce(entry),
+    photos: photos.map(changedOnce),
   } as const;
   return [(act) => hidingChange(back, act)];
+}
+
+function changedOnce<D extends { readonly revision?: number }>(document: D): D {
+  return { ...document, revision: (document.revision ?? 0) + 1 };
 }

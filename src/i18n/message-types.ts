@@ -2389,13 +2389,13 @@ export interface Messages {
       readonly activity_note_by: "Only people who can see this request can add to it.";
       readonly activity_minutesOfWorkers: "Only those who work on a request can say how long it took.";
       readonly activity_hide_by: "Only the author of a comment, coordinators and admins can hide it.";
-      readonly activity_unhide_by: "Only the person who hid a comment, coordinators and admins can show it again.";
+      readonly activity_unhide_by: "Only coordinators, admins and the author who hid it can show it again.";
       readonly activity_isComment: "Only a comment can be hidden.";
       readonly activity_isShown: "Only the team can see this already.";
       readonly activity_isHidden: "Everyone can see this already.";
       readonly attachment_attach_by: "Only people who can see this request can add photos to it.";
       readonly attachment_hide_by: "Only the person who added a photo, coordinators and admins can hide it.";
-      readonly attachment_unhide_by: "Only the person who hid a photo, coordinators and admins can show it again.";
+      readonly attachment_unhide_by: "Only coordinators, admins and the author who hid it can show it again.";
       readonly attachment_isShown: "Only the team can see this already.";
       readonly attachment_isHidden: "Everyone can see this already.";
       readonly member_add_by: "Only admins can add people.";

@@ -1,11 +1,13 @@
-import { setLogLevel } from "firebase/firestore/lite";
+import { doc, serverTimestamp, setLogLevel, Timestamp, writeBatch } from "firebase/firestore/lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestCommands } from "#generated/request/commands.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { attacks } from "./all-attacks.ts";
 import { type Attack, areas, type Outcome, tryAttack } from "./attack.ts";
 import { EmulatedWorld } from "./emulated-world.ts";
 import { findings } from "./found.ts";
 import { JudgedWorld, onlyOnEmulators } from "./judged-world.ts";
+import { Workspace } from "./workspace.ts";
 
 // Without Java or the emulators the tests are skipped, with the reason in their names.
 const missing = await whyNoEmulators();
@@ -39,6 +41,32 @@ describe.skipIf(missing !== undefined)(`with the plain SDK${why}`, () => {
   test.each(sampleOf(attacks))("$what: refused", async (attack) => {
     const { outcome, detail } = await tryAttack(attack, world);
     expect({ outcome, detail }).toEqual({ outcome: "refused", detail: undefined });
+  });
+
+  test("a due date between two milliseconds, which no app writes, is replaced like any other", async () => {
+    const own = await Workspace.found(world);
+    const { owner } = own;
+    const { path } = await own.reported();
+    const entry = world.id();
+    const dueAt = new Timestamp(1_800_000_000, 123_456_000);
+    const [told, batch] = [
+      { changed: ["dueAt"], was: {}, became: { dueAt } },
+      writeBatch(owner.database),
+    ];
+    const by = {
+      by: owner.id,
+      byName: owner.name,
+      byRole: owner.role,
+      at: serverTimestamp(),
+      audience: "everyone",
+    };
+    batch.update(doc(owner.database, path), { dueAt, lastEntry: entry });
+    batch.set(doc(owner.database, `${path}/activity/${entry}`), { kind: "adjust", ...by, ...told });
+    await batch.commit();
+    const request = await world.requestAt(owner, path);
+    expect(request.dueAt).toBe(1_800_000_000_123);
+    await world.commit(owner, requestCommands.adjust(request, { dueAt: 1 }, world.act(owner)));
+    expect((await world.requestAt(owner, path)).dueAt).toBe(1);
   });
 });
 

@@ -1,9 +1,11 @@
-import { activityCommands } from "#generated/activity/commands.ts";
+import { activityCommands, type NoteActivity } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { ActorStamp, Change, Document, Fields } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
-import { within, type Workspace } from "./workspace.ts";
+import { commented, within, type Workspace } from "./workspace.ts";
 import type { Attacker } from "./world.ts";
 
 /** The same person, now a guest of a site of its own. */
@@ -45,8 +47,17 @@ async function assigned(own: Workspace, to: Attacker): Promise<string> {
   return request.path;
 }
 
-/** Somebody has a request of their own, whose work waits for the approval of a coordinator. */
-async function waitingForApproval(own: Workspace) {
+type Ends = (request: Document<Request>, owner: ActorStamp, own: Workspace) => Promise<Change>;
+
+const declines: Ends = async (request, act) =>
+  requestCommands.decline(request, { text: "Too dear." }, act);
+const merges: Ends = async (request, act, own) =>
+  requestCommands.merge(request, { mergedInto: (await own.reported()).id }, act);
+
+/**
+ * Somebody has a request of their own, whose work waits for the approval of a coordinator. They withdraw it, or the owner ends it.
+ */
+async function endedBeforeApproval(own: Workspace, ends?: Ends) {
   const { world, owner } = own;
   const tess = await own.add("technician");
   const { path } = await own.reported(tess);
@@ -63,7 +74,9 @@ async function waitingForApproval(own: Workspace) {
     owner,
     requestCommands.wait(await now(), { waitingFor: "approval" }, world.act(owner)),
   );
-  await world.commit(tess, requestCommands.withdraw(await now(), {}, world.act(tess)));
+  await (ends === undefined
+    ? world.commit(tess, requestCommands.withdraw(await now(), {}, world.act(tess)))
+    : world.commit(owner, await ends(await now(), world.act(owner), own)));
   const reopens = async (by: Attacker): Promise<void> =>
     world.commit(
       by,
@@ -71,6 +84,53 @@ async function waitingForApproval(own: Workspace) {
     );
   return { tess, reopens };
 }
+
+const reopensTheirOwn =
+  (ends?: Ends) =>
+  async (own: Workspace): Promise<void> => {
+    const { tess, reopens } = await endedBeforeApproval(own, ends);
+    await reopens(tess);
+  };
+
+/** A guest reports something, and their entry says more than that. */
+const reports =
+  (over: Fields = {}) =>
+  async (own: Workspace): Promise<void> => {
+    const guest = await own.scans(await own.label());
+    const report = own.reporting(guest);
+    const entry = report.writes.findIndex(({ path }) => path.split("/").at(-2) === "activity");
+    await own.world.commit(guest, tampered(report, entry, over));
+  };
+
+/** A technician takes back the hours that they told, in that role or in a lower one. */
+const takesHoursBack =
+  (role?: "resident") =>
+  async (own: Workspace): Promise<void> => {
+    const { world, organisation } = own;
+    const tess = await own.add("technician");
+    const { id: request } = await own.reported();
+    const notes = async (by: Attacker, input: NoteActivity): Promise<string> => {
+      const at = { organisation, request, activity: world.id() };
+      await world.commit(by, activityCommands.note(at, input, world.act(by, at.activity)));
+      return at.activity;
+    };
+    const insteadOf = await notes(tess, { minutes: 300 });
+    if (role !== undefined) await own.appoints(tess, { role });
+    await notes(role === undefined ? tess : { ...tess, role }, { insteadOf });
+  };
+
+/** A coordinator hides a comment; somebody shows it to everybody again. */
+const showsAgain =
+  (by: (own: Workspace, cora: Attacker) => Promise<Attacker>) =>
+  async (own: Workspace): Promise<void> => {
+    const { world } = own;
+    const cora = await own.add("coordinator");
+    const { note, hides } = await commented(own);
+    await world.commit(cora, hides(true, cora));
+    const who = await by(own, cora);
+    const hidden = { ...note, audience: "team", hiddenBy: cora.id, hiddenAt: 1 } as const;
+    await world.commit(who, activityCommands.unhide(hidden, {}, world.act(who)));
+  };
 
 const works =
   (minutes: number, by: (own: Workspace) => Promise<Attacker>) =>
@@ -110,13 +170,13 @@ export const formerAttacks: readonly Attack[] = [
       },
     },
   ),
-  ...within("skippedState", async (own) => (await waitingForApproval(own)).reopens(own.owner), {
-    "[B2] A technician lifts an approval by withdrawing and reopening their own report": async (
-      own,
-    ) => {
-      const { tess, reopens } = await waitingForApproval(own);
-      await reopens(tess);
-    },
+  ...within("skippedState", async (own) => (await endedBeforeApproval(own)).reopens(own.owner), {
+    "[B2] A technician lifts an approval by withdrawing and reopening their own report":
+      reopensTheirOwn(),
+    "[C1] A technician goes on with their own report though the approval was declined":
+      reopensTheirOwn(declines),
+    "[C1] A technician goes on with their own report though it was merged before its approval":
+      reopensTheirOwn(merges),
   }),
   ...within(
     "forgedAudit",
@@ -124,6 +184,24 @@ export const formerAttacks: readonly Attack[] = [
     {
       "[B3] A guest says how long the work took": works(30, async (own) =>
         own.scans(await own.label()),
+      ),
+    },
+  ),
+  ...within("forgedAudit", reports(), {
+    "[C2] A guest says in a report how long the work took": reports({ minutes: 6000 }),
+  }),
+  ...within("forgedAudit", takesHoursBack(), {
+    "[C5] A former technician takes back the hours they worked": takesHoursBack("resident"),
+  }),
+  ...within(
+    "otherOrganisation",
+    showsAgain(async (_, cora) => cora),
+    {
+      "[C3] A former coordinator shows to everybody what they hid": showsAgain(
+        async (own, cora) => {
+          await own.appoints(cora, { role: "resident" });
+          return { ...cora, role: "resident" };
+        },
       ),
     },
   ),

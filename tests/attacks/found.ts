@@ -33,4 +33,9 @@ export const findings: Readonly<Record<string, string>> = {
   B3: "Anybody could say how long the work took",
   B4: "Somebody used up an invitation for another address",
   B5: "What said nothing of its audience was missing where everybody looks",
+  C1: "A reporter went on with what was declined or merged while it waited for approval",
+  C2: "A guest said in a report how long the work took",
+  C3: "A former coordinator showed to everybody what they had hidden",
+  C4: "Hiding a comment, sent again, undid that somebody had shown it again",
+  C5: "Former workers took back hours that they had told",
 };

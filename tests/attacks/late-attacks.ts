@@ -11,7 +11,7 @@ import { siteCodec } from "#generated/site/codec.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { Attack } from "./attack.ts";
 import { known } from "./standing.ts";
-import { labelNames, within, type Workspace } from "./workspace.ts";
+import { commented, labelNames, within, type Workspace } from "./workspace.ts";
 import type { Attacker } from "./world.ts";
 
 /** The change by which an admin decides so, or the opposite. */
@@ -90,6 +90,10 @@ export const lateAttacks: readonly Attack[] = [
       return active ? change : together(change, own.endsInvitations(by));
     };
   }),
+  ...contest(
+    "[C4] A comment is hidden again after somebody showed it again",
+    async (own) => (await commented(own)).hides,
+  ),
   ...contest("[F5] A note on a chart is settled again after somebody opened it", async (own) => {
     const { note, pin } = pinned(own);
     await own.world.commit(own.owner, pin);

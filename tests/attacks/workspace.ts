@@ -1,3 +1,5 @@
+import { activityCodec } from "#generated/activity/codec.ts";
+import { activityCommands } from "#generated/activity/commands.ts";
 import { invitationCodec } from "#generated/invitation/codec.ts";
 import { invitationCommands, type InviteInvitation } from "#generated/invitation/commands.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
@@ -221,6 +223,22 @@ export const labelNames = {
 export function idIn(writes: readonly Write[], collection: string): string {
   const paths = writes.map(({ path }) => path.split("/"));
   return paths.find((path) => path.at(-2) === collection)?.at(-1) ?? "";
+}
+
+/** A comment of a resident, with the changes that hide it and show it again. */
+export async function commented(own: Workspace) {
+  const { world, organisation } = own;
+  const rita = await own.add("resident");
+  const { id: request } = await own.reported();
+  const at = { organisation, request, activity: world.id() };
+  const act = world.act(rita, at.activity);
+  await world.commit(rita, activityCommands.note(at, { text: "Seen." }, act));
+  const { name: byName, role: byRole } = act.by;
+  const entry = { kind: "note", by: rita.id, byName, byRole, at: act.at };
+  const note = known(activityCodec, own.path("requests", request, "activity", at.activity), entry);
+  const hides = (isHidden: boolean, by: Attacker): Change =>
+    activityCommands[isHidden ? "hide" : "unhide"](note, {}, world.act(by));
+  return { note, hides };
 }
 
 /** What somebody does in an organisation. */

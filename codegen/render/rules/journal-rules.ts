@@ -88,9 +88,19 @@ function onlyNow(entity: EntityPlan, plan: SchemaPlan): string {
   return defaults.length === 0 ? added : `${added}.difference(${listOf(defaults)}.toSet())`;
 }
 
-function toldDefaults({ journalOf }: EntityPlan, plan: SchemaPlan): readonly FieldPlan[] {
-  const fields = journalOf === undefined ? [] : toldFields(entityNamed(plan, journalOf));
-  return fields.filter(({ fallback }) => fallback !== undefined);
+function toldDefaults(entity: EntityPlan, plan: SchemaPlan): readonly FieldPlan[] {
+  return toldBy(entity, plan).filter(({ fallback }) => fallback !== undefined);
+}
+
+/** The moments that an entry may tell the old value of. Apps read whole milliseconds, and a document may hold less than one. */
+function toldMoments(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
+  return toldBy(entity, plan).flatMap(({ name, type, fixed }) =>
+    type.kind === "instant" && !fixed ? [name] : [],
+  );
+}
+
+function toldBy({ journalOf }: EntityPlan, plan: SchemaPlan): readonly FieldPlan[] {
+  return journalOf === undefined ? [] : toldFields(entityNamed(plan, journalOf));
 }
 
 /** Entries of some operations carry nothing, or less than others. */
@@ -159,6 +169,7 @@ function changesCondition(entity: EntityPlan, owner: EntityPlan): Condition {
 /** For the entry entity: what an entry has to record about a change. */
 export function tellsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   if (entity.journalOf === undefined) return [];
+  const moments = toldMoments(entity, plan);
   const functions: Readonly<Record<string, RuleFunction>> = {
     changed: {
       about: "An entry names the changed fields: all of them, and no others.",
@@ -174,12 +185,22 @@ export function tellsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly R
     },
     was: {
       about:
-        "An entry has the old values of these fields; a field that an older document lacks had its default.",
+        "An entry has the old values of these fields, of moments the milliseconds; a field that an older document lacks had its default.",
       name: "tellsWas",
       takes: ["was", "before", "told"],
       body: all(
         "was.keys().toSet() == told",
-        "was.diff(before).changedKeys().size() == 0",
+        ...(moments.length === 0
+          ? ["was.diff(before).changedKeys().size() == 0"]
+          : [
+              `was.diff(before).changedKeys().hasOnly(${listOf(moments)})`,
+              ...moments.map((name) =>
+                any(
+                  `!(${quoted(name)} in was)`,
+                  `${fieldOf("was", name)}.toMillis() == ${fieldOf("before", name)}.toMillis()`,
+                ),
+              ),
+            ]),
         ...toldDefaults(entity, plan).map((field) =>
           any(`${quoted(field.name)} in before`, `${read(field, "was")} == ${defaultOf(field)}`),
         ),
