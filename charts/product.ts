@@ -15,6 +15,8 @@ export interface Product {
   readonly fixtures: Modules;
   /** By a machine's stem the module that exports how it is drawn, as `paletteDoorView`. A machine with one is a screen. */
   readonly views: Modules;
+  /** By the id of a machine the namespace of the messages that its screen shows, where that is not the id itself. */
+  readonly texts: Readonly<Record<string, string>>;
   /** The folder of machines that are lifecycles of a schema. */
   readonly lifecycles: string;
   /** Where the product begins, as an address: the charts lead back there. */

@@ -32,6 +32,7 @@ export const product: Product = {
     },
     import.meta.glob("/charts/fettle/views/*.tsx"),
   ),
+  texts: { photoPicker: "photos", signIn: "signin" },
   lifecycles: "/charts/fettle/lifecycles/",
   home: "/requests",
   zoneOf,

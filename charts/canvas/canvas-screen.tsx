@@ -32,8 +32,8 @@ export interface CanvasOptions {
   readonly onNotes?: ((at: string) => void) | undefined;
   /** More to be done with the chart, at the end of its tools. */
   readonly tools?: ReactNode;
-  /** More to tell about what is selected, in the details. */
-  readonly more?: ((at: string) => ReactNode) | undefined;
+  /** The picture of a state in the storyboard was asked for. */
+  readonly onPicture?: ((path: string) => void) | undefined;
 }
 
 /** What a canvas draws from. */
@@ -47,7 +47,16 @@ const noMarks: Marks = {};
 
 /** A machine's chart on its canvas, with a tree of the same content, and the details of the selection. */
 export function CanvasScreen(props: CanvasScreenProps): ReactNode {
-  const { snapshot, send, chart, marks = noMarks, follow = false, hrefOf, onNotes, more } = props;
+  const {
+    snapshot,
+    send,
+    chart,
+    marks = noMarks,
+    follow = false,
+    hrefOf,
+    onNotes,
+    onPicture,
+  } = props;
   const t = useTranslations("charts.canvas");
   const words = useChartWords(chart.id);
   const isWide = useMediaQuery("(min-width: 48rem)");
@@ -117,7 +126,7 @@ export function CanvasScreen(props: CanvasScreenProps): ReactNode {
             selection={selected}
             hrefOf={hrefOf}
             onNotes={notes}
-            more={more}
+            onPicture={onPicture}
           />
         )}
       </div>

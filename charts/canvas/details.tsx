@@ -20,13 +20,13 @@ export interface DetailsProps {
   /** The address of a state or transition, for links that can be opened beside. */
   readonly hrefOf?: ((at: string) => string) | undefined;
   readonly onNotes?: ((selection: Selection) => void) | undefined;
-  /** More to tell about it, below. */
-  readonly more?: ((at: string) => ReactNode) | undefined;
+  /** Leads to the picture of a state in the storyboard. */
+  readonly onPicture?: ((path: string) => void) | undefined;
 }
 
 /** Everything there is to know of a state or transition, with ways to whatever it names. */
 export function Details(props: DetailsProps): ReactNode {
-  const { chart, index, selection, marks, onNotes, more } = props;
+  const { chart, index, selection, marks, onNotes, onPicture } = props;
   const t = useTranslations("charts.canvas");
   const key = keyOf(selection);
   const state = selection.kind === "state" ? index.states.get(key) : undefined;
@@ -53,7 +53,13 @@ export function Details(props: DetailsProps): ReactNode {
           </button>
         )}
       </Fact>
-      {more?.(key)}
+      {state && onPicture && (
+        <Fact name={t("facts.picture")}>
+          <button type="button" className={styles.link} onClick={() => onPicture(key)}>
+            {t("facts.storyboard")}
+          </button>
+        </Fact>
+      )}
       <Fact name={t("facts.file")}>
         {chart.file && <code className={styles.code}>{chart.file}</code>}
       </Fact>

@@ -33,7 +33,13 @@ export interface ChartsContext {
 
 export type ChartsEvent =
   | { readonly type: "machine.chosen"; readonly machine: string | undefined }
-  | { readonly type: "part.chosen"; readonly machine: string; readonly at: string | undefined }
+  | {
+      readonly type: "part.chosen";
+      readonly machine: string;
+      readonly at: string | undefined;
+      /** The way to look at it; the present one unless told. */
+      readonly view?: ChartsView | undefined;
+    }
   | { readonly type: "notes.asked"; readonly machine: string; readonly at: string }
   | { readonly type: "view.chosen"; readonly view: ChartsView }
   /** How far somebody went in a prototype or a recording, and from where. */
@@ -69,9 +75,9 @@ function addressAfter(address: ChartsAddress, event: ChartsEvent): ShowAddress {
       return { address: { ...address, ...to }, replace: false };
     }
     case "part.chosen": {
-      const { machine, at } = event;
-      const replace = machine === address.machine;
-      return { address: { ...address, machine, at, ...notGone }, replace };
+      const { machine, at, view = address.view } = event;
+      const replace = machine === address.machine && view === address.view;
+      return { address: { ...address, machine, at, view, ...notGone }, replace };
     }
     case "notes.asked": {
       const { machine, at } = event;

@@ -39,6 +39,9 @@ export function ChartView(props: ChartViewProps): ReactNode {
         tools={<TakeAway key={chart.id} chart={chart} layOut={layOut} marks={marks} />}
         onSelect={(chosen) => send({ type: "part.chosen", machine: chart.id, at: chosen })}
         hrefOf={(part) => writeAddress({ ...address, machine: chart.id, at: part })}
+        onPicture={(at) =>
+          send({ type: "part.chosen", machine: chart.id, at: at || undefined, view: "storyboard" })
+        }
         onNotes={
           hasNotes
             ? (part) => send({ type: "notes.asked", machine: chart.id, at: part })

@@ -1,6 +1,6 @@
 import { ArrowLeft, Compass, Lock } from "lucide-react";
 import { type MouseEvent, type ReactNode, useMemo } from "react";
-import { useTranslations } from "use-intl";
+import { useMessages, useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "#src/components/button/button.tsx";
 import { EmptyState } from "#src/components/empty-state/empty-state.tsx";
@@ -13,9 +13,10 @@ import { Loading, Skeleton } from "#src/components/skeleton/skeleton.tsx";
 import { chartsViews } from "../machines/charts-address.ts";
 import { type ChartsEvent, type chartsMachine, insteadOf } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
+import { product } from "../registry.ts";
 import { AtlasView } from "./atlas-view.tsx";
 import { MachineList, SearchResults } from "./machine-list.tsx";
-import { find, indexOf } from "./search-index.ts";
+import { find, indexOf, textsOf } from "./search-index.ts";
 import styles from "./charts-page.module.css";
 
 /** What a panel is drawn from: a machine, or all of them, in the way that is chosen. */
@@ -97,7 +98,11 @@ function Open(props: ChartsPageProps): ReactNode {
   const { address, query } = snapshot.context;
   const t = useTranslations("charts.page");
   const verbs = useTranslations("common.verbs");
-  const index = useMemo(() => indexOf(charts), [charts]);
+  const messages = useMessages();
+  const index = useMemo(() => {
+    const texts = new Map<string, unknown>(Object.entries(messages));
+    return [...indexOf(charts), ...textsOf(charts, (id) => texts.get(product.texts[id] ?? id))];
+  }, [charts, messages]);
   const found = useMemo(() => find(index, query), [index, query]);
   const chart = charts.find(({ id }) => id === address.machine);
   const isHome = address.machine === undefined && address.view === "chart";

@@ -89,7 +89,8 @@ export function SearchResults(props: {
 /** Something that was found, which leads to where it is first; where it is several times, so does each of its places. */
 function FoundRow(props: Found & Pick<MachineListProps, "send">): ReactNode {
   const { kind, name, machine, about, places, send } = props;
-  const go = (at: string | undefined): void => send({ type: "part.chosen", machine, at });
+  const view = kind === "text" ? "storyboard" : undefined;
+  const go = (at: string | undefined): void => send({ type: "part.chosen", machine, at, view });
   const [first] = places.values();
   return (
     <li>

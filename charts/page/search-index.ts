@@ -1,8 +1,17 @@
 import type { Chart } from "../model/chart.ts";
 import { everyState } from "../model/states-of.ts";
+import { plainMessage } from "./plain-message.ts";
 
 /** What can be looked for. */
-export const foundKinds = ["machine", "state", "event", "guard", "action", "actor"] as const;
+export const foundKinds = [
+  "machine",
+  "text",
+  "state",
+  "event",
+  "guard",
+  "action",
+  "actor",
+] as const;
 
 /** Something by that name in one machine, with everywhere it occurs there. */
 export interface Found {
@@ -11,6 +20,8 @@ export interface Found {
   readonly machine: string;
   /** The descriptions of it, in plain words. */
   readonly about: string;
+  /** What else it is found by: of a state its tags, and "error" where something that failed leads to it. */
+  readonly tags: readonly string[];
   /** By the path of the state it is in: that path or a transition's id; nothing for the machine itself. */
   readonly places: ReadonlyMap<string, string | undefined>;
 }
@@ -24,6 +35,7 @@ export function indexOf(charts: readonly Chart[]): readonly Found[] {
       [state, at]: readonly [state: string, at: string],
       names: readonly string[],
       texts: readonly (string | undefined)[] = [],
+      tags: readonly string[] = [],
     ): void => {
       for (const name of names) {
         const key = `${kind} ${name}`;
@@ -35,13 +47,17 @@ export function indexOf(charts: readonly Chart[]): readonly Found[] {
           (told, text = "") => (told.includes(text) ? told : `${told} ${text}`.trim()),
           before?.about ?? "",
         );
-        all.set(key, { kind, name, machine: chart.id, about, places });
+        all.set(key, { kind, name, machine: chart.id, about, tags, places });
       }
     };
     add("machine", ["", ""], [chart.id], [chart.root.description]);
-    for (const { path, description, invokes, entry, exit, transitions } of everyState(chart)) {
+    const failed = failedIn(chart);
+    for (const { path, description, tags, invokes, entry, exit, transitions } of everyState(
+      chart,
+    )) {
       const here = [path, path] as const;
-      if (path !== "") add("state", here, [path], [description]);
+      const marks = [chart.kind, ...tags, ...(failed.has(path) ? ["error"] : [])];
+      if (path !== "") add("state", here, [path], [description], marks);
       const actors = invokes.map(({ src }) => src);
       add("actor", here, actors);
       add("action", here, [...entry, ...exit]);
@@ -56,14 +72,47 @@ export function indexOf(charts: readonly Chart[]): readonly Found[] {
   });
 }
 
-/** What has all words of a query in its name, its machine's or what is said of it: names that begin with it first. */
+/** The states that something that failed leads to. */
+function failedIn(chart: Chart): ReadonlySet<string> {
+  const ways = everyState(chart).flatMap(({ transitions }) => transitions);
+  return new Set(
+    ways.filter(({ trigger }) => trigger.kind === "error").flatMap(({ targets }) => targets),
+  );
+}
+
+/** The texts of screens: of each machine the messages that the page has under its name. */
+export function textsOf(
+  charts: readonly Chart[],
+  messagesOf: (machine: string) => unknown,
+): readonly Found[] {
+  return charts.flatMap(({ id, kind }) =>
+    kind === "screen"
+      ? [...new Set(messagesIn(messagesOf(id)))].map((name) => textOn(id, name))
+      : [],
+  );
+}
+
+function textOn(machine: string, name: string): Found {
+  return { kind: "text", name, machine, about: "", tags: [], places: new Map([["", undefined]]) };
+}
+
+function messagesIn(messages: unknown): readonly string[] {
+  if (typeof messages === "string") return [plainMessage(messages)];
+  if (typeof messages !== "object" || messages === null) return [];
+  return Object.values(messages).flatMap(messagesIn);
+}
+
+/** What has all words of a query in its name, its machine's, its tags or what is said of it: names that begin with it first. */
 export function find(index: readonly Found[], query: string): readonly Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const [first] = words;
   if (first === undefined) return [];
   return index
-    .filter(({ name, machine, about }) => {
-      const text = `${machine} ${name} ${about}`.toLowerCase();
+    .filter(({ kind, name, machine, about, tags }) => {
+      // The name of a machine alone would find each of its texts.
+      const text = (
+        kind === "text" ? name : `${machine} ${name} ${about} ${tags.join(" ")}`
+      ).toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .map((found) => ({ found, rank: rankOf(found, first) }))

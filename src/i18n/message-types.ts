@@ -574,7 +574,7 @@ export interface Messages {
       readonly machineTitle: "{machine} – Fettle charts";
       readonly skip: "Skip to content";
       readonly machines: "Machines";
-      readonly search: "Search machines, states, events, guards, actions and actors, and what is said of them";
+      readonly search: "Search machines, states, events, guards, actions, actors, what is said of them, and the texts on screens";
       readonly searchShort: "Search charts";
       readonly view: "View";
       readonly all: "All machines";
@@ -605,13 +605,14 @@ export interface Messages {
       };
       readonly foundKinds: {
         readonly machine: "Machines";
+        readonly text: "Texts on screens";
         readonly state: "States";
         readonly event: "Events";
         readonly guard: "Guards";
         readonly action: "Actions";
         readonly actor: "Actors";
       };
-      readonly found: "{count, plural, =0 {Nothing found. Names of states, events, guards, actions and actors are searched, not the texts of screens.} one {# place} other {# places}}";
+      readonly found: "{count, plural, =0 {Nothing found. Names of machines, states, events, guards, actions and actors are searched, what is said of them, and the texts on screens.} one {# place} other {# places}}";
       readonly more: "{count, number} more: type more of the name";
       readonly gone: {
         readonly machine: "There is no machine “{machine}” any more";
@@ -978,6 +979,8 @@ export interface Messages {
         readonly figureState: "Reached";
         readonly differs: "Compared";
         readonly notes: "Notes";
+        readonly picture: "Picture";
+        readonly storyboard: "Show in the storyboard";
         readonly pin: "Pin a note";
         readonly now: "Now";
       };
