@@ -3,10 +3,15 @@ import { LiveHandle } from "../lossless/live-handle.ts";
 /** Texts that are longer are cut: what is looked for is what kind of thing it is. */
 const longest = 120;
 
-/** What a value is, in one short line: "“cellar”", "12", "Map(3)", "actor door". */
+/** Whole numbers that are read as milliseconds since the epoch: from 2001 to 2096. */
+const moments = { from: 1_000_000_000_000, to: 4_000_000_000_000 };
+
+/** What a value is, in one short line: "“cellar”", "12", "Map(3)", "actor door". A number that may be a moment also says when. */
 export function valueText(value: unknown): string {
   if (typeof value === "string")
     return value.length > longest ? `“${value.slice(0, longest)}…”` : `“${value}”`;
+  if (typeof value === "number" && value >= moments.from && value < moments.to)
+    return `${value} = ${new Date(value).toISOString()}`;
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "symbol") return value.toString();
   if (typeof value === "function") return `${value.name || "function"}()`;

@@ -43,3 +43,8 @@ test("samples that read the same tell in what they differ", () => {
     "{0}",
   ]);
 });
+
+test("a number that may be a moment also says when", () => {
+  const clock = move("update", "clock", { snapshot: { context: 1_794_920_400_000 } });
+  expect(textsOf(clock)).toEqual(["1794920400000 = 2026-11-17T13:00:00.000Z"]);
+});
