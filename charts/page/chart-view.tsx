@@ -24,7 +24,8 @@ export interface ChartViewProps {
 export function ChartView(props: ChartViewProps): ReactNode {
   const { snapshot, send, chart, layOut, marks, hasNotes = false } = props;
   const { address, query } = snapshot.context;
-  const folded = useMemo(() => foldedAtFirst(chart), [chart]);
+  const atFirst = useMemo(() => foldedAtFirst(chart), [chart]);
+  const folded = address.look?.folded ?? atFirst;
   return (
     <ChartRoom>
       <ChartCanvas
@@ -34,9 +35,11 @@ export function ChartView(props: ChartViewProps): ReactNode {
         marks={marks}
         selected={partShown(snapshot)}
         query={query}
-        look={{ folded: address.look?.folded ?? folded, isTree: address.look?.isTree }}
+        look={{ folded, isTree: address.look?.isTree }}
         onLook={(look) => send({ type: "look.changed", look })}
-        tools={<TakeAway key={chart.id} chart={chart} layOut={layOut} marks={marks} />}
+        tools={
+          <TakeAway key={chart.id} chart={chart} layOut={layOut} folded={folded} marks={marks} />
+        }
         onSelect={(chosen) => send({ type: "part.chosen", machine: chart.id, at: chosen })}
         hrefOf={(part) => writeAddress({ ...address, machine: chart.id, at: part })}
         onPicture={(at) =>

@@ -21,6 +21,8 @@ import styles from "./machine-view.module.css";
 export interface TakeAwayProps {
   readonly chart: Chart;
   readonly layOut: LayOut;
+  /** The paths of the states that are folded, which a drawing shows folded too. */
+  readonly folded: readonly string[];
   /** What lies over the drawing goes with it. */
   readonly marks?: Marks | undefined;
 }
@@ -99,8 +101,8 @@ async function fileOf(format: ChartFormat, props: TakeAwayProps): Promise<Blob> 
   }
 }
 
-async function drawing({ chart, layOut, marks = {} }: TakeAwayProps): Promise<string> {
-  const laidOut = await layOut(chart, new Set());
+async function drawing({ chart, layOut, folded, marks = {} }: TakeAwayProps): Promise<string> {
+  const laidOut = await layOut(chart, new Set(folded));
   if ("reason" in laidOut) throw new Error(laidOut.reason);
   const { svgOf } = await import("../drawing/svg.tsx");
   return svgOf(laidOut, chart, { marks });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
@@ -26,12 +27,26 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   await expectNoViolations(page);
   await page.getByRole("searchbox").fill("photo.opened");
   await page.getByRole("status").filter({ hasText: "1 place" }).waitFor();
-  await page.getByRole("button", { name: /^photo\.opened/ }).click();
+  await page
+    .getByRole("button", { name: /^photo\.opened/ })
+    .first()
+    .click();
   await heading(page, "request").waitFor();
   expect(new URL(page.url()).searchParams.get("machine")).toBe("request");
   expect(new URL(page.url()).searchParams.get("at")).toContain("photo.opened");
   await page.getByRole("button", { name: "Export" }).waitFor();
   await expectNoViolations(page);
+  // What is folded is folded in the drawing too.
+  const drawn = async (): Promise<string> => {
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "Drawing (SVG)" }).click();
+    return readFile(await (await saving).path(), "utf8");
+  };
+  await page.getByRole("button", { name: "Open all" }).click();
+  expect(await drawn()).toContain("photo.opened");
+  await page.getByRole("button", { name: "Fold all" }).click();
+  expect(await drawn()).not.toContain("photo.opened");
   await page.goBack();
   await heading(page, "Charts").waitFor();
 
