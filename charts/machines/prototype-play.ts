@@ -130,6 +130,13 @@ export function play(
   }
 }
 
+/** Several moves, one after the other. */
+export function playAll(walker: SceneWalker, begun: Played, moves: readonly Move[]): Played {
+  let played = begun;
+  for (const move of moves) played = { ...played, ...play(walker, played, move) };
+  return played;
+}
+
 /** Letter after letter is one step: "lamp" is not four. */
 function isMoreOfTheSame({ move, snapshot }: Scene, next: Scene): boolean {
   return (

@@ -5,6 +5,7 @@ import {
   nothingPlayed,
   open,
   play,
+  playAll,
   type Played,
   type Scene,
   type SceneWalker,
@@ -34,6 +35,8 @@ export type PrototypeEvent =
   | { readonly type: "card.opened"; readonly state: string }
   | { readonly type: "card.closed" }
   | { readonly type: "move.chosen"; readonly move: Move }
+  /** One after the other. */
+  | { readonly type: "moves.chosen"; readonly moves: readonly Move[] }
   | { readonly type: "step.chosen"; readonly step: number }
   | { readonly type: "back.pressed" }
   | { readonly type: "reset.pressed" }
@@ -69,6 +72,9 @@ export const prototypeMachine = setup({
     ),
     makeMove: assign(({ context }, { move }: { readonly move: Move }) =>
       play(context.walker, context, move),
+    ),
+    makeMoves: assign(({ context }, { moves }: { readonly moves: readonly Move[] }) =>
+      playAll(context.walker, context, moves),
     ),
     showStep: assign(({ context: { trail } }, { step }: { readonly step: number }) => ({
       trail: { ...trail, at: step },
@@ -137,6 +143,10 @@ export const prototypeMachine = setup({
         "move.chosen": {
           target: ".playing",
           actions: [{ type: "makeMove", params: ({ event }) => event }, showPlace],
+        },
+        "moves.chosen": {
+          target: ".playing",
+          actions: [{ type: "makeMoves", params: ({ event }) => event }, showPlace],
         },
         "step.chosen": {
           guard: { type: "isPlayed", params: ({ event }) => event },

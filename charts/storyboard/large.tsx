@@ -16,6 +16,7 @@ import type { Chart } from "../model/chart.ts";
 import { innermost } from "../model/common-path.ts";
 import { activeStates } from "../model/states-of.ts";
 import { eventMove, type Move, movesFrom } from "../walk/move.ts";
+import { letAnswer } from "../walk/settle.ts";
 import type { Board } from "./load-storyboard.ts";
 import { payloadTexts } from "./payload-text.ts";
 import { pictureOf } from "./picture-of.ts";
@@ -137,6 +138,7 @@ function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode
   const t = useTranslations("charts.storyboard.large");
   const moves = movesFrom(scene.snapshot, board.fixture);
   const payloads = payloadTexts(moves);
+  const answers = letAnswer(scene.snapshot, board.fixture).moves;
   return (
     <section className={styles.moves} aria-labelledby="next-moves">
       <h2 id="next-moves" className={styles.title}>
@@ -154,6 +156,11 @@ function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode
                 </span>
                 {t(id)}
               </h3>
+              {id === "actors" && answers.length > 0 && (
+                <Button onClick={() => send({ type: "moves.chosen", moves: answers })}>
+                  {t("answer")}
+                </Button>
+              )}
               <ul>
                 {its.map((move) => (
                   <li key={move.label}>

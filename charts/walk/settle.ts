@@ -10,18 +10,32 @@ import { type Move, movesFrom, step } from "./move.ts";
  * come yet. Here everything has, the first sample of each, as far as it does not lead out of the state.
  */
 export function settle(card: Card, fixture: Fixture): Card {
-  let { snapshot } = card;
-  const moves: Move[] = [...card.moves];
   // What was told on the way there is not told again: meanwhile it may have become something else.
-  const tried = new Set(card.moves.map(({ event }) => event.type));
+  const told = card.moves.map(({ event }) => event.type);
+  const stays = (after: AnyMachineSnapshot): boolean =>
+    after.status === "active" && activeStates(after).includes(card.state);
+  const { moves, snapshot } = letAnswer(card.snapshot, fixture, stays, told);
+  return { ...card, moves: [...card.moves, ...moves], snapshot };
+}
+
+/** Everything that is asked for answers once, the first sample of each, as far as one wants what comes of it. */
+export function letAnswer(
+  begin: AnyMachineSnapshot,
+  fixture: Fixture,
+  isWanted: (after: AnyMachineSnapshot) => boolean = () => true,
+  told: Iterable<string> = [],
+): Pick<Card, "moves" | "snapshot"> {
+  let snapshot = begin;
+  const moves: Move[] = [];
+  const tried = new Set(told);
   for (;;) {
     const move = movesFrom(snapshot, fixture).find(
       (each) => isAnswer(each) && !tried.has(each.event.type),
     );
-    if (move === undefined) return { ...card, moves, snapshot };
+    if (move === undefined) return { moves, snapshot };
     tried.add(move.event.type);
     const after = tryMove(snapshot, move);
-    if (after?.status !== "active" || !activeStates(after).includes(card.state)) continue;
+    if (after === undefined || !isWanted(after)) continue;
     // What was told before says nothing new.
     if (isSame(snapshot, after)) continue;
     snapshot = after;

@@ -714,6 +714,7 @@ export interface Messages {
         readonly events: "Somebody does something";
         readonly actors: "Something answers";
         readonly time: "Time passes";
+        readonly answer: "Let everything answer";
         readonly trail: "History";
         readonly step: "{step, number}. {what}";
         readonly states: "Now active";

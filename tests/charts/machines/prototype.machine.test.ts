@@ -93,6 +93,12 @@ test("moves are played one after the other, and one can go back to any of them",
   expect([now(), steps()]).toEqual(["off", ["begun"]]);
 });
 
+test("several moves are made in one go, and each is a step", () => {
+  const { send, now, steps } = start("off");
+  send({ type: "moves.chosen", moves: [moved("pressed"), moved("unheard"), moved("name.typed")] });
+  expect([now(), steps()]).toEqual(["on", ["begun", "pressed"]]);
+});
+
 test("letter after letter is one step, and what nobody waits for is none", () => {
   const { steps, play } = start("off");
   play("name.typed", "name.typed", "unheard");

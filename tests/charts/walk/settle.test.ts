@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { assign, fromPromise, setup } from "xstate";
+import { assign, fromPromise, initialTransition, setup, transition } from "xstate";
 import type { Fixture } from "#charts/walk/fixture.ts";
+import { letAnswer } from "#charts/walk/settle.ts";
 import { walk } from "#charts/walk/walk.ts";
 import { observablePort } from "#machines/ports.ts";
 
@@ -67,4 +68,14 @@ it("a state is drawn with what comes by itself while one stays in it", () => {
 it("a state that waits is drawn while it waits", () => {
   expect(cards.get("list.loading")?.snapshot.context).toEqual({ rows: [], name: "Ada" });
   expect(cards.get("sheet.saving")?.snapshot.value).toMatchObject({ sheet: "saving" });
+});
+
+it("everything that is asked for answers once, also where that leads on", () => {
+  const [begun] = initialTransition(pageMachine);
+  const { moves, snapshot } = letAnswer(begun, page);
+  expect(moves.map(({ name }) => name)).toEqual(["followRows", "readName"]);
+  expect(snapshot.context).toEqual({ rows: ["one", "two"], name: "Ada" });
+  const [open] = transition(pageMachine, begun, { type: "sheet.opened" });
+  const [saving] = transition(pageMachine, open, { type: "sent" });
+  expect(letAnswer(saving, page).snapshot.value).toMatchObject({ sheet: "closed" });
 });
