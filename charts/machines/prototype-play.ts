@@ -109,31 +109,28 @@ function walkOf(walker: SceneWalker, selected: string | undefined, scenes: reado
 }
 
 /** What was played after the moment that is shown gives way to what comes of the move. */
-export function play(
-  walker: SceneWalker,
-  { selected, trail }: Played,
-  move: Move,
-): Partial<Played> {
+export function play(walker: SceneWalker, played: Played, move: Move): Played {
+  const { selected, trail } = played;
   const { scenes, at } = trail;
   const scene = scenes[at];
-  if (scene === undefined) return {};
+  if (scene === undefined) return played;
   try {
     const next = walker.after(scene, move);
     // What nobody waits for changes nothing.
-    if (next.snapshot === scene.snapshot) return { failure: undefined };
+    if (next.snapshot === scene.snapshot) return { ...played, failure: undefined };
     const before = scenes.slice(0, isMoreOfTheSame(scene, next) ? at : at + 1);
-    const played = { scenes: [...before, next], at: before.length };
-    const walk = walkOf(walker, selected, played.scenes);
-    return { trail: played, walk, failure: undefined, missing: 0 };
+    const now = { scenes: [...before, next], at: before.length };
+    const walk = walkOf(walker, selected, now.scenes);
+    return { ...played, trail: now, walk, failure: undefined, missing: 0 };
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { ...played, failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** Several moves, one after the other. */
 export function playAll(walker: SceneWalker, begun: Played, moves: readonly Move[]): Played {
   let played = begun;
-  for (const move of moves) played = { ...played, ...play(walker, played, move) };
+  for (const move of moves) played = play(walker, played, move);
   return played;
 }
 
