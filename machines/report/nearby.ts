@@ -26,7 +26,8 @@ export function likelyDuplicates(
 export function tieTo(
   request: Document<Request>,
   { me, people }: Pick<Workspace, "me" | "people">,
-): "reporter" | "watcher" | "none" {
+): "assignee" | "reporter" | "watcher" | "none" {
+  if (request.assignee === me.id) return "assignee";
   if (reporterOf(request, people) === me.id) return "reporter";
   return request.watchers.includes(me.id) ? "watcher" : "none";
 }

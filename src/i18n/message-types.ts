@@ -3146,7 +3146,7 @@ export interface Messages {
   readonly toasts: {
     readonly failed: "That did not work. Please try again";
     readonly undone: "Undone";
-    readonly nothingToUndo: "There is nothing to undo";
+    readonly nothingToUndo: "Nothing to undo";
     readonly undoneExcept: "Undone{triaged, plural, =0 {} other {. Still “Reviewed”: #}}";
     readonly undoRefused: "Too late to undo: it was changed in the meantime";
     readonly undoFailed: "Could not undo: nothing can be saved on this device right now";

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { likelyDuplicates, tieTo } from "#machines/report/nearby.ts";
+import { isStaff } from "#machines/workspace/workspace.ts";
 import { Button, buttonClass } from "../../components/button/button.tsx";
 import { CategoryPicture } from "../../components/category-icon/category-icon.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
@@ -18,7 +19,8 @@ import styles from "./nearby-requests.module.css";
 export function NearbyRequests(props: ReportView & { readonly isCollapsed?: boolean }) {
   const { isCollapsed = false, ...view } = props;
   const t = useTranslations("report");
-  const { nearby, fields } = view.snapshot.context;
+  // Whoever works on them may have scanned the label to find them.
+  const { nearby, fields, workspace } = view.snapshot.context;
   const { likely, others } = likelyDuplicates(nearby, isCollapsed ? undefined : fields.category);
   return (
     <>
@@ -33,7 +35,7 @@ export function NearbyRequests(props: ReportView & { readonly isCollapsed?: bool
         </section>
       )}
       {others.length > 0 && (
-        <details className={styles.others}>
+        <details className={styles.others} open={isCollapsed && isStaff(workspace)}>
           <summary className={styles.summary}>
             {isCollapsed
               ? t("category.openHere", { count: others.length })
@@ -100,7 +102,7 @@ function NearbyRequest({
         <Link
           to="/requests/$request"
           params={{ request: request.id }}
-          className={buttonClass({ variant: "plain" })}
+          className={buttonClass({ variant: tie === "assignee" ? "quiet" : "plain" })}
           aria-label={t("seeThis", { title: request.title })}
         >
           {t("see")}

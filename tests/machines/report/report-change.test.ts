@@ -105,6 +105,8 @@ test("the same category at the same place is probably the same; three are enough
 
 test("somebody reported it, follows it, or has nothing to do with it yet", () => {
   expect(tieTo(request("r", { reporter: "sofia" }), workspace)).toBe("reporter");
+  const mine = { reporter: "sofia", assignee: "sofia" };
+  expect(tieTo(request("r", mine), workspace)).toBe("assignee");
   expect(tieTo(request("r", { watchers: ["sofia"] }), workspace)).toBe("watcher");
   expect(tieTo(request("r"), workspace)).toBe("none");
   expect(tieTo(request("r", { reporter: "sofia", source: "import" }), workspace)).toBe("none");
