@@ -26,3 +26,16 @@ export function mentionable(
     return isInvolved || (isReader && seesSite(person, request.site));
   });
 }
+
+/** The names of members that a comment mentions though they will not see it. */
+export function namedInVain(
+  workspace: Workspace,
+  request: Request,
+  { text, audience }: { readonly text: string; readonly audience: Request["audience"] },
+): readonly string[] {
+  if (!text.includes("@")) return [];
+  const readers = mentionable(workspace, request, audience);
+  return [...workspace.people.values()].flatMap((person) =>
+    text.includes(`@${person.name}`) && !readers.includes(person) ? [person.name] : [],
+  );
+}

@@ -2942,6 +2942,7 @@ export interface Messages {
       readonly sendTeam: "Send to the team";
       readonly names: "Names";
       readonly namesFound: "{count, plural, one {# name} other {# names}}";
+      readonly unseen: "Not seen by {names}";
       readonly readers: {
         readonly everyone: "Everyone sees this. Type @ to mention someone.";
         readonly followers: "The team, the reporter and followers see this. Type @ to mention someone.";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { namesBegun } from "#machines/notices/mentions.ts";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { limitsOf } from "#machines/request/action-form.ts";
-import { mentionable, noteReaders } from "#machines/request/note-readers.ts";
+import { mentionable, namedInVain, noteReaders } from "#machines/request/note-readers.ts";
 import { longestNote } from "#machines/request/note.machine.ts";
 import type { noteMachine } from "#machines/request/note.machine.ts";
 import type { RequestHere } from "#machines/request/request-update.ts";
@@ -60,6 +60,7 @@ export function NoteBox({ snapshot, send, textContext, here }: NoteBoxProps) {
     );
   };
   const request = here?.request;
+  const unseen = request === undefined ? [] : namedInVain(textContext.workspace, request, form);
   const corrected = here?.entries.find(({ id }) => id === form.insteadOf)?.minutes;
   const before = corrected === undefined ? undefined : timeText(textContext, corrected);
   const hasStaffFields = key.isStaff || isForTeam || form.minutes !== "";
@@ -136,6 +137,13 @@ export function NoteBox({ snapshot, send, textContext, here }: NoteBoxProps) {
         )}
         {request !== undefined && (
           <p className="soft small">{t(`note.readers.${noteReaders(request, form.audience)}`)}</p>
+        )}
+        {unseen.length > 0 && (
+          <Notice
+            tone="caution"
+            live="polite"
+            title={t("note.unseen", { names: unseen.join(", ") })}
+          />
         )}
         <Button
           type="submit"

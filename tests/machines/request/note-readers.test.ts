@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionable, noteReaders } from "#machines/request/note-readers.ts";
+import { mentionable, namedInVain, noteReaders } from "#machines/request/note-readers.ts";
 import { byId, someMember, someRequest, someWorkspace } from "../building/some-workspace.ts";
 
 const workspace = someWorkspace("me", {
@@ -29,3 +29,9 @@ test.each([
     expect(named).toEqual(names.split(" "));
   },
 );
+
+test("who is named and will not see it is told of", () => {
+  const text = "@tom, please ask @rita";
+  expect(namedInVain(workspace, request, { text, audience: "team" })).toEqual(["rita"]);
+  expect(namedInVain(workspace, request, { text, audience: "everyone" })).toEqual([]);
+});
