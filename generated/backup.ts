@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 90aa028bff2e
+// Generated from every entity by "npm run codegen". Do not edit. abdd99b335bc
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "575a09a77ca2";
+export const schemaFingerprint = "05ec168f9b4e";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -28,7 +28,6 @@ import {
   movesWell,
   reporter,
   requestLifecycle,
-  untimed,
 } from "./request.lifecycle.ts";
 
 // A watcher keeps access when the audience becomes the team, because the watcher has seen the request and waits for its end. Who
@@ -61,6 +60,12 @@ const ownNewSite = precondition("ownNewSite", {
 });
 
 const open = ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"] as const;
+
+/** Of guests, only contractors take these steps. */
+const ofContractor = allOf(
+  role("guest"),
+  is("kind", "start", "stop", "wait", "resolve", "retract"),
+);
 
 export const request = entity("request", {
   about: "A fault at a place, from the report until the fix is confirmed, in one document.",
@@ -162,13 +167,13 @@ export const request = entity("request", {
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
   lifecycle: requestLifecycle,
-  // Only staff may write entries for the team; entries of all others are public. Residents spend no time on it, and guests only where they work on it.
+  // Only staff may write entries for the team; entries of all others are public. Residents spend no time on it.
   journal: {
     entity: "activity",
     last: "lastEntry",
     entries: anyOf(
       staff,
-      allOf(is("audience", "everyone"), anyOf(not(has("minutes")), role("guest"))),
+      allOf(is("audience", "everyone"), anyOf(not(has("minutes")), ofContractor)),
     ),
   },
   read: reader,
@@ -177,7 +182,6 @@ export const request = entity("request", {
       about: "report a fault",
       fields: ["number", "title", "details", "category", "urgency", "audience", "place", "site"],
       by: allOf(member(), ownSite("site")),
-      entry: untimed,
       sets: { reporter: actor(), reportedAt: now(), source: constant("app") },
       preconditions: [placeInUse, siteOfPlace, paceOfReports, labelActive],
     },
@@ -222,7 +226,6 @@ export const request = entity("request", {
       about: "edit the report",
       fields: ["title", "details", "category", "urgency", "audience", "place", "site"],
       by: reporter,
-      entry: untimed,
       while: ["reported", "triaged"],
       preconditions: [paceOfEntries, ...movesWell, whenChangedTo(ownNewSite, "site")],
     },

@@ -73,8 +73,6 @@ const targetAtOwnSite = precondition("targetAtOwnSite", {
 /** The person who imports a request is stored as its reporter, but did not report it. */
 export const reporter = policy("reporter", allOf(self("reporter"), not(is("source", "import"))));
 const reopener = policy("reopener", anyOf(reporter, team));
-/** The parts of an entry of what a reporter does: whoever only reports spends no time on it. */
-export const untimed = ["text", "photos", "audience"] as const;
 const ended = ["resolved", "closed", "declined", "merged", "withdrawn"];
 
 /** The lifecycle of a request from the report to the confirmed fix. */
@@ -182,7 +180,6 @@ export const requestLifecycle = lifecycle({
       from: ["resolved"],
       to: "closed",
       by: anyOf(reporter, team),
-      entry: untimed,
       sets: { closedAt: now() },
     },
     lapse: {
@@ -198,7 +195,6 @@ export const requestLifecycle = lifecycle({
       from: ended,
       to: "reported",
       by: reopener,
-      entry: untimed,
       text: "required",
       // Not in `sets`, so that older apps may still reopen. No policy can work out the due date.
       may: ["reopens", "dueAt"],
@@ -210,7 +206,6 @@ export const requestLifecycle = lifecycle({
       from: ended,
       to: "assigned",
       by: allOf(reopener, has("assignee")),
-      entry: untimed,
       text: "required",
       may: ["reopens", "dueAt"],
       sets: withoutEnd,
@@ -239,7 +234,6 @@ export const requestLifecycle = lifecycle({
       from: ["reported", "triaged", "assigned", "waiting"],
       to: "withdrawn",
       by: reporter,
-      entry: untimed,
       sets: { closedAt: now() },
     },
   },

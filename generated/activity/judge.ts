@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 54db3cd3fab5
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 9833bffba677
 
 import { parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -199,11 +199,6 @@ function verdictOnEntry(input: PolicyInput): Refusal | undefined {
       "activity.parts",
       "The entry of this has no insteadOf, hiddenBy, hiddenAt or revision.",
     );
-  if (
-    ["report", "correct", "confirm", "reopen", "sendBack", "withdraw"].includes(after.kind) &&
-    after.minutes !== undefined
-  )
-    return refuse("activity.parts", "The entry of this has no minutes.");
   if (
     ["follow"].includes(after.kind) &&
     (after.audience !== "everyone" ||

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. b9cc91492671
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 6f91a1112209
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refuse, refusePace } from "../judging.ts";
@@ -75,7 +75,13 @@ export function mayTellActivity(input: ActivityPolicyInput): boolean {
   return (
     isStaffOfActivity(input) ||
     (before.audience === "everyone" &&
-      (!(before.minutes !== undefined) || sameJson(me.role, "guest")))
+      (!(before.minutes !== undefined) ||
+        (sameJson(me.role, "guest") &&
+          (before.kind === "start" ||
+            before.kind === "stop" ||
+            before.kind === "wait" ||
+            before.kind === "resolve" ||
+            before.kind === "retract"))))
   );
 }
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f75625e0ad66
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e39e90cf6bbe
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -26,9 +26,7 @@ export type RequestEntry = EntryInput<NonNullable<Activity["audience"]>>;
 
 /** The input to report a fault. */
 export type ReportRequest = Pick<Request, "number" | "title" | "category" | "place" | "site"> &
-  Partial<Pick<Request, "details" | "urgency" | "audience">> & {
-    readonly entry?: Pick<RequestEntry, "text" | "photos" | "shownTo">;
-  };
+  Partial<Pick<Request, "details" | "urgency" | "audience">> & { readonly entry?: RequestEntry };
 
 /** The input to import a request. */
 export type ImportRequest = Pick<
@@ -104,7 +102,7 @@ export type ResolveRequest = {
 export type RetractRequest = RequestEntry;
 
 /** What it takes to confirm the fix. */
-export type ConfirmRequest = Pick<RequestEntry, "text" | "photos" | "shownTo">;
+export type ConfirmRequest = RequestEntry;
 
 /** What it takes to close it because the reporter did not answer in time. */
 export type LapseRequest = RequestEntry;
@@ -114,14 +112,14 @@ export type ReopenRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
   readonly dueAt?: Request["dueAt"] | null | undefined;
   readonly text: string;
-} & Pick<RequestEntry, "text" | "photos" | "shownTo">;
+} & RequestEntry;
 
 /** What it takes to reopen it for the assignee. */
 export type SendBackRequest = {
   readonly reopens?: Request["reopens"] | null | undefined;
   readonly dueAt?: Request["dueAt"] | null | undefined;
   readonly text: string;
-} & Pick<RequestEntry, "text" | "photos" | "shownTo">;
+} & RequestEntry;
 
 /** What it takes to decline it. */
 export type DeclineRequest = { readonly text: string } & RequestEntry;
@@ -132,7 +130,7 @@ export type MergeRequest = {
 } & RequestEntry;
 
 /** What it takes to withdraw it. */
-export type WithdrawRequest = Pick<RequestEntry, "text" | "photos" | "shownTo">;
+export type WithdrawRequest = RequestEntry;
 
 /** What it takes to edit the report: the fields that change; `null` removes one. */
 export type CorrectRequest = {
@@ -143,7 +141,7 @@ export type CorrectRequest = {
   readonly audience?: Request["audience"] | undefined;
   readonly place?: Request["place"] | undefined;
   readonly site?: Request["site"] | undefined;
-} & Pick<RequestEntry, "text" | "photos" | "shownTo">;
+} & RequestEntry;
 
 /** What it takes to change its details: the fields that change; `null` removes one. */
 export type AdjustRequest = {

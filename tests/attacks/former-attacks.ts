@@ -92,14 +92,20 @@ const reopensTheirOwn =
     await reopens(tess);
   };
 
-/** A guest reports something, and their entry says more than that. */
+const entryOf = ({ writes }: Change): number =>
+  writes.findIndex(({ path }) => path.split("/").at(-2) === "activity");
+
+/** A guest reports something and withdraws it, and their entries say more than that. */
 const reports =
-  (over: Fields = {}) =>
+  (overReport: Fields = {}, overWithdrawal: Fields = {}) =>
   async (own: Workspace): Promise<void> => {
+    const { world, owner } = own;
     const guest = await own.scans(await own.label());
     const report = own.reporting(guest);
-    const entry = report.writes.findIndex(({ path }) => path.split("/").at(-2) === "activity");
-    await own.world.commit(guest, tampered(report, entry, over));
+    const { path } = await own.reported(guest, tampered(report, entryOf(report), overReport));
+    const request = await world.requestAt(owner, path);
+    const withdrawal = requestCommands.withdraw(request, {}, world.act(guest));
+    await world.commit(guest, tampered(withdrawal, entryOf(withdrawal), overWithdrawal));
   };
 
 /** A technician takes back the hours that they told, in that role or in a lower one. */
@@ -189,6 +195,7 @@ export const formerAttacks: readonly Attack[] = [
   ),
   ...within("forgedAudit", reports(), {
     "[C2] A guest says in a report how long the work took": reports({ minutes: 6000 }),
+    "[C2] A guest says in withdrawing how long the work took": reports({}, { minutes: 6000 }),
   }),
   ...within("forgedAudit", takesHoursBack(), {
     "[C5] A former technician takes back the hours they worked": takesHoursBack("resident"),

@@ -95,6 +95,15 @@ test("the time of an undone fix no longer counts, because the next attempt tells
   expect(minutesSpent(court.entries(mine))).toBe(before + 30);
 });
 
+test("whoever of the team reopens a request may say how long they looked at it", () => {
+  const court = new LindenCourt();
+  const resolved = court.some("resolved");
+  const entry = { text: "It leaks again.", minutes: 10 };
+  const change = changeRequest(resolved, { operation: "reopen", values: {}, entry }, court.act("nadia"));
+  expect(court.commit(change)).toBeUndefined();
+  expect(court.entries(resolved).at(-1)).toMatchObject({ kind: "reopen", minutes: 10 });
+});
+
 test("giving out a new report is taken back, and it keeps the priority and the date it got", () => {
   const court = new LindenCourt();
   const reported = court.some("reported", ({ priority, dueAt }) => !priority && !dueAt);
