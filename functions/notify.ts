@@ -1,6 +1,5 @@
 import { activityCodec, activityCollection } from "../generated/activity/codec.ts";
 import type { Activity } from "../generated/activity/type.ts";
-import { noticeCodec } from "../generated/notice/codec.ts";
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import type { Document } from "../generated/runtime.ts";
@@ -10,23 +9,20 @@ import {
   type AddressedNotice,
 } from "../machines/notices/addressed-notice.ts";
 import { concernedBy } from "../machines/notices/concerned.ts";
-import { hiddenNotices } from "../machines/notices/hidden-notices.ts";
 import { isReopening } from "../machines/notices/is-reopening.ts";
 import { type Happening, noticesOf } from "../machines/notices/notices-of.ts";
 import { type Author, mailAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
-import type { People, Person } from "./people.ts";
+import type { Person } from "./people.ts";
 import type { Accounts } from "./ports.ts";
 import { pushesOf } from "./pushes.ts";
 import { type Recipients, recipientsOf } from "./recipients.ts";
 import { readable, readableOne } from "./reporting.ts";
 import { send, type SendParts } from "./send.ts";
+import { silence, type SilenceParts } from "./silence.ts";
 
-export interface NotifyParts extends SendParts {
-  readonly people: People;
+export interface NotifyParts extends SendParts, SilenceParts {
   readonly accounts: Accounts;
-  /** Returns an id for a document that nobody can predict. */
-  readonly newId: () => string;
   /** Where e-mails are written for the extension that sends them; without it none are sent. */
   readonly mail?: MailParts | undefined;
 }
@@ -46,26 +42,11 @@ export async function notify(path: string, parts: NotifyParts): Promise<void> {
   if (happening === undefined) return;
   const by = entry.byRole === "system" ? undefined : { id: entry.by, role: entry.byRole };
   const { organisation, people } = happening;
-  await deliver({ organisation, addressed: noticesOf(happening), people, by }, parts);
-}
-
-/** Takes the words of a hidden comment out of the notices that quote it. It may be called again for the same entry. */
-export async function silence(path: string, parts: NotifyParts): Promise<void> {
-  const { database, now, report } = parts;
-  const entry = readableOne(await database.read(activityCodec, path), report);
-  if (entry?.hiddenBy === undefined) return;
-  const happening = await happeningOf(entry, parts);
-  if (happening === undefined) return;
-  const act = { command: "notice.silence", by: entry.hiddenBy, at: now() };
-  for (const notice of hiddenNotices(happening.organisation, happening)) {
-    const writes = [{ kind: "update", path: notice, set: {}, clear: ["words"] }] as const;
-    const change = { ...act, id: parts.newId(), writes };
-    await database.commitIf(
-      () => change,
-      noticeCodec,
-      notice,
-      ({ words }) => words !== undefined,
-    );
+  try {
+    await deliver({ organisation, addressed: noticesOf(happening), people, by }, parts);
+  } finally {
+    // It may have been hidden meanwhile, when its notices were not there yet.
+    if (entry.text !== undefined) await silence(path, parts);
   }
 }
 

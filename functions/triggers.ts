@@ -16,10 +16,11 @@ import { bucketFiles } from "./firebase/bucket-files.ts";
 import { fcmMessenger } from "./firebase/fcm-messenger.ts";
 import { firestoreDatabase } from "./firebase/firestore-database.ts";
 import { forget } from "./forget.ts";
-import { notify, type NotifyParts, silence } from "./notify.ts";
+import { notify, type NotifyParts } from "./notify.ts";
 import { attachmentOfFile } from "./orphan-files.ts";
 import { People } from "./people.ts";
 import type { Files, Log, Messenger } from "./ports.ts";
+import { silence } from "./silence.ts";
 import { runAll } from "./tries.ts";
 import { clearOld, closeUnanswered, dismissGuests, notifyOverdue } from "./upkeep.ts";
 

@@ -27,7 +27,7 @@ export const notice = entity("notice", {
   edits: {
     see: { about: "mark it as seen", fields: ["seen"], by: selfInPath("member") },
   },
-  swept: ["at"],
+  swept: ["at", "entry"],
   queries: {
     newest: {
       about: "All notices of a member, newest first.",

@@ -33,8 +33,7 @@ const wordsMost = 140;
 export function noticesOf(happening: Happening): readonly AddressedNotice[] {
   const { entry, request, people } = happening;
   const reasons = reasonsOf(happening);
-  // From both ids: the author of an entry chooses its id, and could choose that of another notice.
-  const id = derivedId("entry", `${request.id}-${entry.id}`, entry.at);
+  const id = noticeIdOf(request.id, entry);
   return people.flatMap((person) => {
     const kinds = reasons.get(person.id);
     if (kinds === undefined || person.id === entry.by || !belongs(person, entry.at)) return [];
@@ -46,6 +45,11 @@ export function noticesOf(happening: Happening): readonly AddressedNotice[] {
     if (kind === undefined) return [];
     return [{ to: person.id, id, notice: noticeOf(happening, kind, mayReadEntry) }];
   });
+}
+
+/** From both ids: the author of an entry chooses its id, and could choose that of another notice. */
+export function noticeIdOf(request: string, { id, at }: Document<Activity>): string {
+  return derivedId("entry", `${request}-${id}`, at);
 }
 
 /** Whether the notice says only what every reader of the request sees anyway. */

@@ -3,6 +3,7 @@ import { clearOrphans, giveUpPhotos } from "../../functions/clear-orphans.ts";
 import { type Attack, beside, type Deed, isReached } from "./attack.ts";
 import { letterAttacks } from "./letter-attacks.ts";
 import { mentionAttacks } from "./mention-attacks.ts";
+import { quotingAttacks } from "./quoting-attacks.ts";
 import { deletes, reads, sets } from "./standing.ts";
 import { strangerAttacks } from "./stranger-attacks.ts";
 import { tellingAttacks } from "./telling-attacks.ts";
@@ -122,6 +123,7 @@ export const functionsAttacks: readonly Attack[] = [
   ...letterAttacks,
   ...tellingAttacks,
   ...mentionAttacks,
+  ...quotingAttacks,
   ...upkeepAttacks,
   ...own,
   ...pictures,

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { lettersADay } from "../../functions/allowances.ts";
-import { notify, silence } from "../../functions/notify.ts";
+import { notify } from "../../functions/notify.ts";
+import { silence } from "../../functions/silence.ts";
 import { notifyOverdue } from "../../functions/upkeep.ts";
 import { note, organisation, people, person, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
@@ -124,21 +125,72 @@ describe("who is told", () => {
   });
 });
 
-test("the words of a comment that was hidden are left only in the notices of the team", async () => {
-  workspace.put(request({ watchers: ["ben", "ivo"] }));
-  const path = await write("tom", "Her mobile is 0170 555, @Ada Lind.");
-  const words = () =>
-    ["ada", "ben", "ivo"].map((member) => {
+describe("the words of a comment", () => {
+  const words = (...members: readonly string[]) =>
+    members.map((member) => {
       const [notice = ""] = notices(member);
       return workspace.database.documents.get(notice)?.["words"];
     });
-  expect(new Set(words())).toEqual(new Set(["Her mobile is 0170 555, @Ada Lind."]));
-  await silence(path, workspace.parts);
-  expect(words()).not.toContain(undefined);
-  const entry = workspace.database.documents.get(path) ?? {};
-  workspace.set(path, { ...entry, audience: "team", hiddenBy: "tom", hiddenAt: workspace.now });
-  for (const _ of ["once", "again"]) await silence(path, workspace.parts);
-  expect(words()).toEqual([undefined, undefined, "Her mobile is 0170 555, @Ada Lind."]);
+  const hide = (path: string, by: string): void => {
+    const entry = workspace.database.documents.get(path) ?? {};
+    workspace.set(path, { ...entry, audience: "team", hiddenBy: by, hiddenAt: workspace.now });
+  };
+
+  test("that was hidden are left only in the notices of the team", async () => {
+    workspace.put(request({ watchers: ["ben", "ivo"] }));
+    const text = "Her mobile is 0170 555, @Ada Lind.";
+    const path = await write("tom", text);
+    expect(words("ada", "ben", "ivo")).toEqual([text, text, text]);
+    await silence(path, workspace.parts);
+    expect(words("ada", "ben", "ivo")).toEqual([text, text, text]);
+    hide(path, "tom");
+    for (const _ of ["once", "again"]) await silence(path, workspace.parts);
+    expect(words("ada", "ben", "ivo")).toEqual([undefined, undefined, text]);
+  });
+
+  test("that was hidden go from the notices of whoever does not follow it any more, has another name, or left", async () => {
+    workspace.put(request({ watchers: ["ben"] }));
+    workspace.join(person("Nia Holt"));
+    workspace.join(person("Lea Moos"));
+    const path = await write("tom", "Her mobile is 0170 555, @Nia Holt, @Lea Moos.");
+    workspace.put(request({ watchers: [] }));
+    workspace.put(person("Nia Baum"));
+    workspace.database.documents.delete(`${organisation}/members/lea`);
+    // Entries of other requests, here and elsewhere, may have the same id.
+    const others = [
+      `${organisation}/members/ben/notices/other`,
+      "organisations/other/members/ben/notices/other",
+    ];
+    const notice = {
+      kind: "noted",
+      entry: "entry1",
+      title: "Lamp",
+      at: 1,
+      seen: false,
+      words: "Lit.",
+    };
+    for (const each of others) workspace.set(each, { ...notice, request: "r2" });
+    workspace.set(others[1] ?? "", { ...notice, request: "r1" });
+    hide(path, "tom");
+    await silence(path, workspace.parts);
+    expect(words("ben", "nia", "lea")).toEqual([undefined, undefined, undefined]);
+    for (const each of others)
+      expect(workspace.database.documents.get(each)).toHaveProperty("words", "Lit.");
+  });
+
+  test("that is hidden while its notices are written are in none of them", async () => {
+    const path = put("tom", "Her mobile is 0170 555, @Ada Lind.");
+    const { createMissing } = workspace.database;
+    const parts = workspace.partsWith({
+      createMissing: async (documents) => {
+        hide(path, "tom");
+        await silence(path, workspace.parts);
+        return createMissing(documents);
+      },
+    });
+    await notify(path, parts);
+    expect([notices("ada").length, ...words("ada")]).toEqual([1, undefined]);
+  });
 });
 
 describe("an entry that is told twice", () => {

@@ -1,6 +1,8 @@
 import { activityCodec, activityCollection } from "#generated/activity/codec.ts";
 import type { Activity } from "#generated/activity/type.ts";
 import { memberCodec, memberCollection } from "#generated/member/codec.ts";
+import type { Member } from "#generated/member/type.ts";
+import { noticeCodec, noticePath } from "#generated/notice/codec.ts";
 import { requestCodec, requestParams } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
@@ -8,13 +10,15 @@ import {
   type Codec,
   type Document,
   documentAt,
+  type Fields,
+  idOf,
   type Instant,
   matchPath,
 } from "#generated/runtime.ts";
 import { isRecent, storedNotice } from "#machines/notices/addressed-notice.ts";
-import { hiddenNotices } from "#machines/notices/hidden-notices.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
-import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
+import { type Happening, noticeIdOf, noticesOf } from "#machines/notices/notices-of.ts";
+import { quotesUnreadable } from "#machines/notices/quotes-unreadable.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /**
@@ -41,7 +45,9 @@ async function hiddenIn({ change, read }: Applied): Promise<readonly Document<Ac
   const entries = await Promise.all(
     paths.map(async (path) => documentAt(activityCodec, path, await read(path))),
   );
-  return entries.flatMap((entry) => (entry?.hiddenBy === undefined ? [] : [entry]));
+  return entries.flatMap((entry) =>
+    entry === undefined || entry.audience === "everyone" ? [] : [entry],
+  );
 }
 
 /** The entries that may make notices, which are few, because an import has a thousand that do not. */
@@ -64,23 +70,33 @@ async function noticesFor(
   return noticesOf(happening).map((addressed) => storedNotice(organisation, addressed));
 }
 
-/** The notices that quote a hidden comment, without its words. */
+/** The notices that quote a hidden comment to those who may not read it, without its words. */
 async function silencedFor(
-  applied: Applied,
+  { read, documentsIn }: Applied,
   entry: Document<Activity>,
 ): Promise<readonly Consequence[]> {
-  const { organisation } = requestOf(entry);
-  const happening = await happeningOf(applied, entry);
-  if (happening === undefined) return [];
+  const { organisation, request } = requestOf(entry);
+  const notice = noticeIdOf(request, entry);
+  const members = await documentsIn(memberCollection({ organisation }));
   const silenced = await Promise.all(
-    hiddenNotices(organisation, happening).map(async (path) => {
-      const stored = await applied.read(path);
-      if (stored === undefined) return [];
-      const { words: _, ...fields } = stored;
-      return [{ path, fields }];
+    members.map(async ({ path: member, fields }) => {
+      const path = noticePath({ organisation, member: idOf(member), notice });
+      const quoting = { path, fields: await read(path) };
+      return withoutWords(quoting, entry, documentAt(memberCodec, member, fields));
     }),
   );
   return silenced.flat();
+}
+
+function withoutWords(
+  { path, fields }: { readonly path: string; readonly fields: Fields | undefined },
+  entry: Document<Activity>,
+  me: Document<Member> | undefined,
+): readonly Consequence[] {
+  const notice = documentAt(noticeCodec, path, fields);
+  if (notice === undefined || !quotesUnreadable(notice, entry, me)) return [];
+  const { words: _, ...silenced } = fields ?? {};
+  return [{ path, fields: silenced }];
 }
 
 /** An entry with its request and the people that it may concern; `undefined` where the request cannot be read. */

@@ -31,6 +31,7 @@ const people = {
   cora: { name: "Cora Mohr", role: "admin" },
   tom: { name: "Tom Reed", role: "technician" },
   ada: { name: "Ada Lind", role: "resident" },
+  eve: { name: "Eve Moor", role: "resident" },
 } as const;
 type Who = keyof typeof people;
 
@@ -77,6 +78,7 @@ beforeEach(async () => {
     together(
       { ...add("tom"), id: makeId() },
       add("ada"),
+      add("eve"),
       siteCommands.add({ ...at, site }, { name: "Main" }, first),
       placeCommands.add(
         { ...at, place },
@@ -142,18 +144,25 @@ describe("what people are told, where there is no server", () => {
 
   test("quotes a comment only as long as nobody hides it", async () => {
     const [one, two] = [connect(), connect()];
-    const ada = unread(two, "ada");
+    const following = { add: ["eve"] };
+    const followed = await theRequest(one);
+    await one.commit(requestCommands.follow(followed, { watchers: following }, act("eve")));
     const path = { ...at, request: report, activity: makeId() };
     const writing = { ...act("cora"), id: path.activity };
     await one.commit(activityCommands.note(path, { text: "Her mobile is 0170 555." }, writing));
+    const told = [unread(two, "ada"), unread(two, "eve")];
     const quotes = (words: string | undefined) =>
-      ada.until(({ rows }) => rows.length === 1 && rows[0]?.words === words);
+      Promise.all(
+        told.map((who) => who.until(({ rows }) => rows.length === 1 && rows[0]?.words === words)),
+      );
     await quotes("Her mobile is 0170 555.");
     const entry = await one.read(
       { codec: activityCodec, path: activityPath(path) },
       { id: "cora" },
     );
     if (entry === undefined) throw new Error("the comment is gone");
+    const left = { remove: ["eve"] };
+    await one.commit(requestCommands.follow(await theRequest(one), { watchers: left }, act("eve")));
     await one.commit(activityCommands.hide(entry, {}, act("cora")));
     await quotes(undefined);
   });
