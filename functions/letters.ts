@@ -65,7 +65,7 @@ export function lettersOf(
     const text = lines.map((each) => plainLine(withoutLinks(each), most.line)).join("\n");
     const link = `${origin}/requests/${notice.request}`;
     const message = {
-      subject: plainLine(subject.join(": "), most.subject),
+      subject: plainLine(withoutLinks(subject.join(": ")), most.subject),
       text: `${text}\n\n${link}\n`,
     };
     const path = `${collection}/${organisation.id}.${notice.request}.${id}.${to}`;

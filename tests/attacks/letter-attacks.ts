@@ -48,6 +48,14 @@ export const letterAttacks: readonly Attack[] = beside("functions", mentions, {
     const reached = await tells(world, sofia, request, "@Tom Brandt");
     isReached(wrongOf(reached, ({ message }) => unplain.test(message.subject)));
   },
+  "A title is a link in the subject of an e-mail": async (world) => {
+    const sofia = await world.as("sofia");
+    const title = "Sign in at https://evil.example/login";
+    const request = await reportedBy(world, sofia, { title });
+    const reached = await tells(world, sofia, request, "@Tom Brandt");
+    const link = /https:\/\/|evil\.example/;
+    isReached(wrongOf(reached, ({ message }) => link.test(message.subject)));
+  },
   "A guest with an admin's name writes e-mails and messages that look like the admin's": async (
     world,
   ) => {

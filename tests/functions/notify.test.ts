@@ -289,7 +289,7 @@ describe("messages and e-mails", () => {
     const [letter] = letters();
     // The form that `lettersOf` creates.
     const message = letter?.["message"] as { readonly subject: string; readonly text: string };
-    expect(message.subject).toMatch(/^Tap Bcc: all@x\.test drips gnp\.exe and on /);
+    expect(message.subject).toMatch(/^Tap Bcc: all@ x\. test drips gnp\. exe and on /);
     expect(message.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     expect(Array.from(message.subject).length).toBeLessThanOrEqual(150);
     expect(message.text.split("\n")).toHaveLength(6);
@@ -355,8 +355,10 @@ describe("messages and e-mails", () => {
     await write("ada", "@Tom Reed", { byName: "evil.example" });
     const [letter = {}] = letters();
     // The form that `lettersOf` creates.
-    const { text } = letter["message"] as { readonly text: string };
-    expect(text).toContain("\nSee www. evil. example, a@ evil. example, at 10:30, 3.5 bar\n");
+    const { subject, text } = letter["message"] as Record<"subject" | "text", string>;
+    const title = "See www. evil. example, a@ evil. example, at 10:30, 3.5 bar";
+    expect(subject).toBe(`${title}: evil. example (Resident) mentioned you`);
+    expect(text).toContain(`\n${title}\n`);
     expect(text).toContain("evil. example (Resident) mentioned you\n");
   });
 
