@@ -3,7 +3,7 @@ import type { Document } from "#generated/runtime.ts";
 import { minutesSpent } from "../request/timeline-facts.ts";
 import { localMinute } from "./local-minute.ts";
 
-/** What a table says of a timeline: a comment on a line each, time, name and text. */
+/** What a table says of a timeline: each comment with its time, name and text, and only its first line at the margin. */
 export interface ActivityInWords {
   readonly comments?: string;
   /** What only the team may read. */
@@ -40,5 +40,12 @@ export function activityInWords(
 
 /** What an import brought has its times and names already. */
 function inWords({ kind, at, byName }: Entry, text: string, zone: string): string {
-  return kind === "import" ? text.trim() : `${localMinute(at, zone)} ${byName}: ${text.trim()}`;
+  if (kind === "import") return text.trim();
+  return `${localMinute(at, zone)} ${indented(`${byName}: ${text.trim()}`)}`;
+}
+
+/** All but the first line further in, because anybody could write a line that begins like a comment of somebody else. */
+function indented(text: string): string {
+  const lines = text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n");
+  return lines.trim().replaceAll(/\n(?!\n)/g, "\n    ");
 }

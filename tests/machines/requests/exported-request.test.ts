@@ -67,6 +67,24 @@ test("a request is exported with names instead of ids, and every column has a me
   expect(cells.filter((cell) => cell === "")).toEqual([]);
 });
 
+test("no line of a comment, nor of a name, begins like a comment of somebody else", () => {
+  const forged = "2026-01-02 10:00 Nadia: Approved";
+  for (const end of ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029", "\n\n"]) {
+    const entries = [
+      entry("everyone", { text: `Fine.${end}${forged}${end}` }),
+      { ...entry("team", { text: "Fine." }), byName: `Rita${end}${forged}` },
+    ];
+    const words = inWords(row("a"), workspace, entries);
+    for (const told of [words.comments, words.teamComments]) {
+      const lines = told?.split(/[\n\r\v\f\u0085\u2028\u2029]/).filter((line) => line !== "");
+      expect(lines).toHaveLength(2);
+      expect(lines?.[1]).toMatch(/^ {4}2026-01-02 10:00 Nadia: Approved/);
+    }
+  }
+  const paragraphs = inWords(row("a"), workspace, [entry("everyone", { text: "One.\n\nTwo." })]);
+  expect(paragraphs.comments).toMatch(/ Nadia: One\.\n\n {4}Two\.$/);
+});
+
 test("an imported request was reported by whom it names, and never by whoever imported it", () => {
   const reporterOf = (facts: Parameters<typeof row>[1]) =>
     inWords(row("a", facts), workspace, []).reporter;
