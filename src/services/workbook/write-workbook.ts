@@ -1,6 +1,7 @@
 import writeSheet from "write-excel-file/universal";
 import { isDate, type TargetField, targetFields } from "#machines/import/import-plan.ts";
 import { exportCells, type ExportedRequest, exportHeaders } from "../csv/export-requests.ts";
+import { splitText } from "../csv/text.ts";
 import type { TableReader } from "../csv/value-cells.ts";
 import { onlyWall } from "../csv/zoned-time.ts";
 
@@ -60,9 +61,13 @@ function dateCell(instant: number, zone: string) {
 const unwritable =
   /_(?=x[0-9A-Fa-f]{4}_)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD-\uFFFF]/g;
 
+/** The most characters of a cell: Excel repairs a file that has more in one. CSV has no such limit. */
+const cellMost = 32_767;
+
 function textCell(text: string) {
   if (text === "") return null;
-  const value = text.replaceAll(unwritable, (sign) => {
+  const shown = text.length > cellMost ? `${splitText(text, cellMost - 1)[0]}…` : text;
+  const value = shown.replaceAll(unwritable, (sign) => {
     const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     return `_x${code}_`;
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import writeSheets from "write-excel-file/universal";
 import type { RequestInWords } from "#machines/requests/exported-request.ts";
+import { exportRequests } from "#src/services/csv/export-requests.ts";
 import { readWorkbook } from "#src/services/workbook/read-workbook.ts";
 import { writeWorkbook } from "#src/services/workbook/write-workbook.ts";
 import { ImportDesk, lookAt, undecided, zone } from "../csv-import/import-desk.ts";
@@ -55,6 +56,26 @@ test("text stays text, whatever it looks like", async () => {
   ];
   const requests = await broughtIn(details.map((text) => ({ details: text })));
   expect(requests.map((row) => row.details)).toEqual(details);
+});
+
+test("a cell holds no more than a spreadsheet takes, and shows where it was cut; CSV holds all", async () => {
+  const most = 32_767;
+  const fits = "y".repeat(most);
+  const long = [`${"x".repeat(most - 2)}😀😀`, "word ".repeat(9000).trim()];
+  const [whole = "", halved = "", words = ""] = await Promise.all(
+    [fits, ...long].map(async (comments) => {
+      const [, line = ""] = await tableOf(
+        await writeWorkbook([{ ...plain, comments }], { locale: "en", zone }),
+      );
+      return /[xy]{9,}[^,]*|word [^,]*/.exec(line)?.[0];
+    }),
+  );
+  expect(whole).toBe(fits);
+  expect(halved).toBe(`${"x".repeat(most - 2)}…`);
+  expect(words.length).toBeLessThanOrEqual(most);
+  expect(words).toMatch(/ word…$/);
+  const csv = exportRequests([{ ...plain, comments: long[1] ?? "" }], { locale: "en", zone });
+  expect(await csv.text()).toContain(long[1]);
 });
 
 test("of several sheets the longest is read, unless another is chosen", async () => {
