@@ -4,6 +4,7 @@ import {
   FieldValue,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
 import { bindAdmin } from "../../generated/firestore/admin.ts";
@@ -11,7 +12,7 @@ import { type ProjectedWrite, projectedWrites } from "../../generated/projecting
 import { projections } from "../../generated/projections.ts";
 import type { Change, Codec } from "../../generated/runtime.ts";
 import { allot } from "../allowances.ts";
-import type { Cursor, Database, Found, NewDocument, Reading, Sighting } from "../ports.ts";
+import type { Cursor, Database, Found, NewDocument, Reading, Search, Sighting } from "../ports.ts";
 import { Unreadable } from "../reporting.ts";
 import { inParts } from "../tries.ts";
 import { beyond, orderOf, positionOf, queryOf } from "./searching.ts";
@@ -24,7 +25,10 @@ const documentsAtOnce = 300;
 /** The gRPC codes for a new document that exists already, for one that has changed, and for one that does not exist. */
 const [alreadyThere, changedMeanwhile, notThere] = [6, 9, 5];
 
-/** Whether a document may have this path: Firestore reserves ids such as `__id__`, which a ref may hold all the same. */
+/**
+ * Whether a document or a collection may have this path: Firestore reserves ids such as `__id__`, which a ref may hold all the same.
+ * Nothing is there, and to ask would be an error.
+ */
 function isPossible(path: string): boolean {
   return !/\/__[^/]*__(?:\/|$)/.test(path);
 }
@@ -39,6 +43,14 @@ export function firestoreDatabase(firestore: Firestore): Database {
       snapshots.push(...(await firestore.getAll(...refs, options)));
     }
     return snapshots;
+  };
+  const found = async (
+    search: Search,
+    narrowed: (query: Query) => Query = (query) => query,
+  ): Promise<readonly QueryDocumentSnapshot[]> => {
+    if ("collection" in search.of && !isPossible(search.of.collection)) return [];
+    const { docs } = await narrowed(queryOf(firestore, search)).get();
+    return docs;
   };
   const createAll = async (documents: readonly NewDocument[]): Promise<void> => {
     const batch = firestore.batch();
@@ -89,17 +101,19 @@ export function firestoreDatabase(firestore: Firestore): Database {
     }
   };
   return {
-    read: async (codec, path) => readingOf(codec, await firestore.doc(path).get()),
+    read: async (codec, path) =>
+      isPossible(path) ? readingOf(codec, await firestore.doc(path).get()) : { kind: "absent" },
     readAll: async (codec, paths) => foundIn(codec, await getAll(paths, true)),
     search: async (codec, search) => {
-      const { docs } = await queryOf(firestore, search).get();
+      const docs = await found(search);
       return { ...foundIn(codec, docs), next: positionOf(search, docs) };
     },
     existing,
     sight: async (search) => {
-      const query: Query = queryOf(firestore, search);
       const field = orderOf(search);
-      const { docs } = await (field === undefined ? query.select() : query.select(field)).get();
+      const docs = await found(search, (query) =>
+        field === undefined ? query.select() : query.select(field),
+      );
       const sightings = docs.map(({ ref, updateTime }) => ({
         path: ref.path,
         version: `${updateTime.seconds}.${updateTime.nanoseconds}`,
@@ -118,6 +132,7 @@ export function firestoreDatabase(firestore: Firestore): Database {
       return new Set(made);
     },
     commitIf: async (changeOf, codec, path, holds) => {
+      if (!isPossible(path)) return false;
       try {
         return await firestore.runTransaction(async (transaction) => {
           const snapshot = await transaction.get(firestore.doc(path));

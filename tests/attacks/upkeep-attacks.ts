@@ -1,7 +1,10 @@
 import { memberCodec } from "#generated/member/codec.ts";
+import { personPath } from "#generated/person/codec.ts";
+import { personCommands } from "#generated/person/commands.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
+import { forget } from "../../functions/forget.ts";
 import type { NotifyParts } from "../../functions/notify.ts";
 import { closeUnanswered, dismissGuests, notifyOverdue } from "../../functions/upkeep.ts";
 import { type Attack, beside, isReached } from "./attack.ts";
@@ -109,7 +112,29 @@ export const upkeepAttacks: readonly Attack[] = [
         },
     },
   ),
+  ...beside(
+    "functions",
+    async (world) => {
+      if (!(await isForgotten(world, []))) throw new Error("nobody is forgotten");
+    },
+    {
+      "Somebody names an organisation that cannot exist, so that the deletion of their account never ends":
+        async (world) =>
+          isReached((await isForgotten(world, ["__x__"])) ? [] : ["it fails each time"]),
+    },
+  ),
 ];
+
+/** Whether the deletion of an account ends, whose document names these organisations. */
+async function isForgotten(world: World, organisations: readonly string[]): Promise<boolean> {
+  const who = await world.newcomer();
+  const act = world.act(who);
+  await world.commit(who, personCommands.begin({ person: who.id }, { organisations }, act));
+  const parts = (await world.server()).parts();
+  await forget(who.id, parts).catch(() => undefined);
+  const path = personPath({ person: who.id });
+  return !(await parts.database.existing([path])).has(path);
+}
 
 /** Whether the next run closes an unanswered fix after this was done to it. */
 async function isClosed(

@@ -153,6 +153,25 @@ function holds(open: () => Promise<Opened>): void {
     expect(await database.existing([])).toEqual(new Set());
   });
 
+  test("nothing is at a path that Firestore reserves, though a ref may name it", async () => {
+    const path = "organisations/__x__/members/ada";
+    const of = { collection: `${path}/notices` };
+    expect(await database.read(memberCodec, path)).toEqual({ kind: "absent" });
+    expect((await database.readAll(memberCodec, [path])).rows).toEqual([]);
+    expect(await database.existing([path])).toEqual(new Set());
+    expect(await database.search(memberCodec, { of, limit: 1 })).toMatchObject({ rows: [] });
+    expect(await database.sight({ of, limit: 1 })).toEqual({ sightings: [], next: undefined });
+    const writes = [{ kind: "delete", path }] as const;
+    const change = { id: "c1", command: "member.forget", by: "fettle", at: 1, writes };
+    const isDone = database.commitIf(
+      () => change,
+      memberCodec,
+      path,
+      () => true,
+    );
+    expect(await isDone).toBe(false);
+  });
+
   test("a search goes on where it stopped, over what does not decode too", async () => {
     await fiveMembers();
     const window = { field: "until", after: 1_000, until: 1_003 };
