@@ -44,7 +44,7 @@ export function firestoreDatabase(firestore: Firestore): Database {
     }
     return snapshots;
   };
-  const found = async (
+  const searched = async (
     search: Search,
     narrowed: (query: Query) => Query = (query) => query,
   ): Promise<readonly QueryDocumentSnapshot[]> => {
@@ -105,13 +105,13 @@ export function firestoreDatabase(firestore: Firestore): Database {
       isPossible(path) ? readingOf(codec, await firestore.doc(path).get()) : { kind: "absent" },
     readAll: async (codec, paths) => foundIn(codec, await getAll(paths, true)),
     search: async (codec, search) => {
-      const docs = await found(search);
+      const docs = await searched(search);
       return { ...foundIn(codec, docs), next: positionOf(search, docs) };
     },
     existing,
     sight: async (search) => {
       const field = orderOf(search);
-      const docs = await found(search, (query) =>
+      const docs = await searched(search, (query) =>
         field === undefined ? query.select() : query.select(field),
       );
       const sightings = docs.map(({ ref, updateTime }) => ({
