@@ -1,9 +1,11 @@
-import { activityCodec, activityParams } from "../generated/activity/codec.ts";
+import { activityCodec, activityParams, activityPath } from "../generated/activity/codec.ts";
 import type { Activity } from "../generated/activity/type.ts";
-import { noticeCodec, noticeParams } from "../generated/notice/codec.ts";
+import { memberCodec, memberParams } from "../generated/member/codec.ts";
+import { noticeCodec, noticeCollection, noticeParams } from "../generated/notice/codec.ts";
 import type { Notice } from "../generated/notice/type.ts";
 import type { Document, Instant } from "../generated/runtime.ts";
 import { quotesUnreadable } from "../machines/notices/quotes-unreadable.ts";
+import { isOfTeam } from "../machines/people/team.ts";
 import type { People, Person } from "./people.ts";
 import type { Database, Log, Position } from "./ports.ts";
 import { readable, readableOne } from "./reporting.ts";
@@ -44,6 +46,34 @@ export async function silence(path: string, parts: SilenceParts): Promise<void> 
     for (const notice of notices) {
       const me = members.find(({ id }) => id === noticeParams(notice.path).member);
       await quoteNoMore(notice, entry, me, parts);
+    }
+  } while (after !== undefined);
+}
+
+/**
+ * The same for the notices of a member who may read less than before, because they do not belong to the team any more. It may be
+ * called again for the same member.
+ */
+export async function silenceFor(path: string, parts: SilenceParts): Promise<void> {
+  const { database, report } = parts;
+  const me = readableOne(await database.read(memberCodec, path), report);
+  if (me === undefined || isOfTeam(me.role)) return;
+  const { organisation, member } = memberParams(path);
+  const of = { collection: noticeCollection({ organisation, member }) };
+  let after: Position | undefined;
+  do {
+    const found = await database.search(noticeCodec, { of, after, limit: noticesAtOnce });
+    after = found.next;
+    const quoting = readable(found, report).flatMap((notice) => {
+      const { words, request, entry: activity } = notice;
+      if (words === undefined || activity === undefined) return [];
+      return [{ notice, path: activityPath({ organisation, request, activity }) }];
+    });
+    const paths = [...new Set(quoting.map((each) => each.path))];
+    const entries = readable(await database.readAll(activityCodec, paths), report);
+    for (const { notice, path: quoted } of quoting) {
+      const entry = entries.find((each) => each.path === quoted);
+      if (entry !== undefined) await quoteNoMore(notice, entry, me, parts);
     }
   } while (after !== undefined);
 }

@@ -20,7 +20,7 @@ import { notify, type NotifyParts } from "./notify.ts";
 import { attachmentOfFile } from "./orphan-files.ts";
 import { People } from "./people.ts";
 import type { Files, Log, Messenger } from "./ports.ts";
-import { silence } from "./silence.ts";
+import { silence, silenceFor } from "./silence.ts";
 import { runAll } from "./tries.ts";
 import { clearOld, closeUnanswered, dismissGuests, notifyOverdue } from "./upkeep.ts";
 
@@ -84,6 +84,15 @@ export const onActivity = onDocumentCreated(everyActivity, (event) =>
 /** Takes the words of a comment that was hidden out of notices. Retried until it succeeds. */
 export const onActivityHidden = onDocumentUpdated(everyActivity, (event) =>
   runAll({ silence: () => silence(event.document, parts) }, report),
+);
+
+/** Takes what only the team may read out of the notices of whoever left the team. Retried until it succeeds. */
+export const onRoleChanged = onDocumentUpdated(
+  { ...everyActivity, document: "organisations/{organisation}/members/{member}" },
+  async ({ document, data }) => {
+    if (data?.before.get("role") !== data?.after.get("role"))
+      await runAll({ silence: () => silenceFor(document, parts) }, report);
+  },
 );
 
 /** Copies who may see a photo onto its files, when that changes. Retried until it succeeds. */

@@ -2,7 +2,7 @@ import { activityCodec } from "#generated/activity/codec.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { notify, type NotifyParts } from "../../functions/notify.ts";
-import { silence } from "../../functions/silence.ts";
+import { silence, silenceFor } from "../../functions/silence.ts";
 import { type Attack, beside, isReached } from "./attack.ts";
 import { known, reads } from "./standing.ts";
 import { lodger, writes } from "./telling.ts";
@@ -75,6 +75,20 @@ export const quotingAttacks: readonly Attack[] = beside(
         },
       };
       await notify(comment, { ...parts, database });
+      isReached(await quotedTo(world, reader));
+    },
+    "A former technician goes on reading in their notices what only the team may read": async (
+      world,
+    ) => {
+      const reader = await lodger(world, "Tec Former", { role: "technician" });
+      const { id } = await world.reported("sofia");
+      const nadia = await world.as("nadia");
+      const text = "@Tec Former, the door code is 4711.";
+      const server = await world.server();
+      await server.notify(await writes(world, nadia, id, text, { audience: "team" }));
+      const path = world.path("members", reader.id);
+      await world.overrule(path, { role: "resident" });
+      await silenceFor(path, server.parts());
       isReached(await quotedTo(world, reader));
     },
   },

@@ -226,6 +226,33 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await answer("nia")).toBeUndefined();
   });
 
+  test("take what somebody may not read any more out of their notices", async () => {
+    await join(person("Pia Roth"));
+    await join(person("Ole Dahl", { role: "technician" }));
+    const { id: request } = await aRequest();
+    const [hidden, forTeam] = await Promise.all(
+      (["everyone", "team"] as const).map(async (audience) => {
+        const activity = `quoted${audience}`;
+        const note = { organisation, request, activity };
+        const text = "@Pia Roth, @Ole Dahl, the code is 4711.";
+        const writing = { ...act("ivo"), id: activity };
+        const change = activityCommands.note(note, { text, audience }, writing);
+        await commit(change);
+        const [write] = change.writes;
+        return { path: write?.path ?? "", write, told: toldOf(request, activity, change) };
+      }),
+    );
+    const words = async (member: string, told = "") => (await notice(member, told))?.["words"];
+    await expect.poll(() => words("pia", hidden?.told), patience).toContain("4711");
+    await expect.poll(() => words("ole", forTeam?.told), patience).toContain("4711");
+    const fields = hidden?.write?.kind === "create" ? hidden.write.fields : {};
+    await put(hidden?.path ?? "", { ...fields, audience: "team", hiddenBy: "ivo", hiddenAt: 2 });
+    await join(person("Ole Dahl"));
+    await expect.poll(() => words("pia", hidden?.told), patience).toBeUndefined();
+    await expect.poll(() => words("ole", forTeam?.told), patience).toBeUndefined();
+    expect(await notice("ole", forTeam?.told ?? "")).toMatchObject({ kind: "mentioned" });
+  });
+
   /** Runs a scheduled job as the scheduler would, because the emulator has none. */
   const pass = async (name: string): Promise<void> => {
     const trigger = `projects/${emulators.project}/triggers/europe-west1-${name}-0`;

@@ -3,7 +3,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { lettersADay } from "../../functions/allowances.ts";
 import { notify } from "../../functions/notify.ts";
-import { silence } from "../../functions/silence.ts";
+import { silence, silenceFor } from "../../functions/silence.ts";
 import { notifyOverdue } from "../../functions/upkeep.ts";
 import { note, organisation, people, person, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
@@ -178,6 +178,22 @@ describe("the words of a comment", () => {
       expect(workspace.database.documents.get(each)).toHaveProperty("words", "Lit.");
   });
 
+  test("for the team go from the notices of whoever leaves it, and those for everyone stay", async () => {
+    workspace.put(request({ assignee: "tom", watchers: ["cora"] }));
+    await write("ivo", "The code is 4711.", { audience: "team" });
+    await write("ivo", "Still cold.");
+    workspace.set(`${organisation}/members/tom/notices/overdue`, { kind: "overdue" });
+    const told = (member: string) =>
+      notices(member).map((each) => workspace.database.documents.get(each)?.["words"]);
+    const all = ["The code is 4711.", "Still cold."];
+    const tom = `${organisation}/members/tom`;
+    await silenceFor(tom, workspace.parts);
+    expect([told("tom"), told("cora")]).toEqual([[...all, undefined], all]);
+    workspace.put(person("Tom Reed"));
+    for (const _ of ["once", "again"]) await silenceFor(tom, workspace.parts);
+    expect([told("tom"), told("cora")]).toEqual([[undefined, "Still cold.", undefined], all]);
+  });
+
   test("that is hidden while its notices are written are in none of them", async () => {
     const path = put("tom", "Her mobile is 0170 555, @Ada Lind.");
     const { createMissing } = workspace.database;
@@ -190,6 +206,20 @@ describe("the words of a comment", () => {
     });
     await notify(path, parts);
     expect([notices("ada").length, ...words("ada")]).toEqual([1, undefined]);
+  });
+
+  test("for the team are in no notice of whoever leaves it while they are written", async () => {
+    const path = put("ivo", "@Tom Reed, the code is 4711.", { audience: "team" });
+    const { createMissing } = workspace.database;
+    const parts = workspace.partsWith({
+      createMissing: async (documents) => {
+        workspace.put(person("Tom Reed"));
+        await silenceFor(`${organisation}/members/tom`, workspace.parts);
+        return createMissing(documents);
+      },
+    });
+    await notify(path, parts);
+    expect([notices("tom").length, ...words("tom")]).toEqual([1, undefined]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { activityCodec, activityCollection } from "#generated/activity/codec.ts";
+import { activityCodec, activityCollection, activityPath } from "#generated/activity/codec.ts";
 import type { Activity } from "#generated/activity/type.ts";
-import { memberCodec, memberCollection } from "#generated/member/codec.ts";
+import { memberCodec, memberCollection, memberParams } from "#generated/member/codec.ts";
 import type { Member } from "#generated/member/type.ts";
-import { noticeCodec, noticePath } from "#generated/notice/codec.ts";
+import { noticeCodec, noticeCollection, noticePath } from "#generated/notice/codec.ts";
 import { requestCodec, requestParams } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
@@ -22,8 +22,8 @@ import { quotesUnreadable } from "#machines/notices/quotes-unreadable.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /**
- * Writes the notices of every step, edit and note, as functions do on a server, and takes the words of a hidden comment out of
- * theirs.
+ * Writes the notices of every step, edit and note, as functions do on a server, and takes the words of what their member may not
+ * read any more out of others: of a comment that was hidden, or that only the team may read.
  */
 export function notifyAfterCommit(now: () => Instant): FollowUp {
   return async (applied) => {
@@ -31,7 +31,8 @@ export function notifyAfterCommit(now: () => Instant): FollowUp {
     const hidden = await hiddenIn(applied);
     const consequences = await Promise.all([
       ...entries.map((entry) => noticesFor(applied, entry)),
-      ...hidden.map((entry) => silencedFor(applied, entry)),
+      ...hidden.map((entry) => silencedOf(applied, entry)),
+      ...membersIn(applied.change).map((path) => silencedFor(applied, path)),
     ]);
     return consequences.flat();
   };
@@ -71,7 +72,7 @@ async function noticesFor(
 }
 
 /** The notices that quote a hidden comment to those who may not read it, without its words. */
-async function silencedFor(
+async function silencedOf(
   { read, documentsIn }: Applied,
   entry: Document<Activity>,
 ): Promise<readonly Consequence[]> {
@@ -83,6 +84,37 @@ async function silencedFor(
       const path = noticePath({ organisation, member: idOf(member), notice });
       const quoting = { path, fields: await read(path) };
       return withoutWords(quoting, entry, documentAt(memberCodec, member, fields));
+    }),
+  );
+  return silenced.flat();
+}
+
+/** The members whose role a change changes. */
+function membersIn({ writes }: Change): readonly string[] {
+  return writes.flatMap((write) =>
+    write.kind === "update" &&
+    write.set["role"] !== undefined &&
+    matchPath(memberCodec, write.path) !== undefined
+      ? [write.path]
+      : [],
+  );
+}
+
+/** The notices of a member that quote what only the team may read, without the words, where the member is not of the team. */
+async function silencedFor(
+  { read, documentsIn }: Applied,
+  path: string,
+): Promise<readonly Consequence[]> {
+  const { organisation, member } = memberParams(path);
+  const me = documentAt(memberCodec, path, await read(path));
+  const notices = await documentsIn(noticeCollection({ organisation, member }));
+  const silenced = await Promise.all(
+    notices.map(async (each) => {
+      const { request, entry: activity } = documentAt(noticeCodec, each.path, each.fields) ?? {};
+      if (request === undefined || activity === undefined) return [];
+      const quoted = activityPath({ organisation, request, activity });
+      const entry = documentAt(activityCodec, quoted, await read(quoted));
+      return entry === undefined ? [] : withoutWords(each, entry, me);
     }),
   );
   return silenced.flat();

@@ -4,9 +4,11 @@ import { activityCommands } from "#generated/activity/commands.ts";
 import { entities } from "#generated/entities.ts";
 import { foundingCommands } from "#generated/founding/commands.ts";
 import { judges } from "#generated/judges.ts";
+import { memberCodec, memberPath } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { noticeCommands } from "#generated/notice/commands.ts";
 import { noticeQueries } from "#generated/notice/queries.ts";
+import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
@@ -165,6 +167,34 @@ describe("what people are told, where there is no server", () => {
     await one.commit(requestCommands.follow(await theRequest(one), { watchers: left }, act("eve")));
     await one.commit(activityCommands.hide(entry, {}, act("cora")));
     await quotes(undefined);
+  });
+
+  test("quotes what only the team may read as long as its member belongs to the team", async () => {
+    const [one, two] = [connect(), connect()];
+    const tom = unread(two, "tom");
+    const say = async (text: string, audience: "team" | "everyone") => {
+      const path = { ...at, request: report, activity: makeId() };
+      const writing = { ...act("cora"), id: path.activity };
+      await one.commit(activityCommands.note(path, { text, audience }, writing));
+    };
+    await say("@Tom Reed, the code is 4711.", "team");
+    await say("@Tom Reed, still cold.", "everyone");
+    const quotes = (...words: readonly (string | undefined)[]) =>
+      tom.until(({ rows }) => rows.length === 2 && rows.every((row) => words.includes(row.words)));
+    await quotes("@Tom Reed, the code is 4711.", "@Tom Reed, still cold.");
+    const [cora, demoting] = [{ id: "cora" }, act("cora")];
+    const [member, whole] = await Promise.all([
+      one.read({ codec: memberCodec, path: memberPath({ ...at, member: "tom" }) }, cora),
+      one.read({ codec: organisationCodec, path: organisationPath(at) }, cora),
+    ]);
+    if (member === undefined || whole === undefined) throw new Error("Tom is gone");
+    await one.commit(
+      together(
+        memberCommands.appoint(member, { role: "resident" }, demoting),
+        organisationCommands.endInvitations(whole, {}, demoting),
+      ),
+    );
+    await quotes(undefined, "@Tom Reed, still cold.");
   });
 
   test("is nothing of an import, nor of what happened long ago", async () => {
