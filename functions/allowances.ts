@@ -13,6 +13,15 @@ export const lettersADay = {
   others: { organisation: 500, author: 100, recipient: 15, pair: 5 },
 } as const;
 
+/**
+ * The most notices a day that ring a member's devices: caused by one member, and in all by residents, guests and time. Messages
+ * are cheaper than letters, so that there are more of them; what the team causes is not added up.
+ */
+export const pushesADay = {
+  team: { pair: 200 },
+  others: { pair: 30, recipient: 300 },
+} as const;
+
 /** The member who caused something. */
 export interface Author {
   readonly id: string;
@@ -22,24 +31,31 @@ export interface Author {
 
 const dayMs = 86_400_000;
 
-/** The counters that each letter uses, and until when they have to be kept. */
+interface Caused {
+  /** `undefined` where time caused it. */
+  readonly by: Author | undefined;
+  readonly at: Instant;
+}
+
+/** What is asked of a database for each of several messages, and until when the counters have to be kept. */
+interface Allowances {
+  readonly wishes: readonly (readonly Allowance[])[];
+  readonly until: Instant;
+}
+
+/** The counters that each letter uses. */
 export function mailAllowances({
   organisation,
   by,
   letters,
   at,
-}: {
+}: Caused & {
   readonly organisation: string;
-  /** `undefined` where time caused it. */
-  readonly by: Author | undefined;
   readonly letters: readonly Letter[];
-  readonly at: Instant;
-}): { readonly wishes: readonly (readonly Allowance[])[]; readonly until: Instant } {
-  const day = new Date(at).toISOString().slice(0, 10);
-  const isByTeam = by !== undefined && isOfTeam(by.role);
-  const bounds = isByTeam ? lettersADay.team : lettersADay.others;
+}): Allowances {
+  const bounds = isByTeam(by) ? lettersADay.team : lettersADay.others;
   const allowance = (of: keyof typeof bounds, id: string): Allowance => ({
-    counter: `${day}.mail.${of}.${id}`,
+    counter: `${dayOf(at)}.mail.${of}.${id}`,
     most: bounds[of],
   });
   const wishes = letters.map(({ to }) => [
@@ -48,6 +64,32 @@ export function mailAllowances({
     allowance("recipient", to),
   ]);
   return { wishes, until: at + 2 * dayMs };
+}
+
+/** The counters that are used by ringing the devices of each of these members. */
+export function pushAllowances({
+  by,
+  to: members,
+  at,
+}: Caused & { readonly to: readonly string[] }): Allowances {
+  const isTeam = isByTeam(by);
+  const most = isTeam ? pushesADay.team.pair : pushesADay.others.pair;
+  const day = dayOf(at);
+  const wishes = members.map((to) => [
+    ...(by === undefined ? [] : [{ counter: `${day}.push.pair.${by.id}.${to}`, most }]),
+    ...(isTeam
+      ? []
+      : [{ counter: `${day}.push.recipient.${to}`, most: pushesADay.others.recipient }]),
+  ]);
+  return { wishes, until: at + 2 * dayMs };
+}
+
+function isByTeam(by: Author | undefined): boolean {
+  return by !== undefined && isOfTeam(by.role);
+}
+
+function dayOf(at: Instant): string {
+  return new Date(at).toISOString().slice(0, 10);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { concernedBy } from "../machines/notices/concerned.ts";
 import { isReopening } from "../machines/notices/is-reopening.ts";
 import { type Happening, noticesOf } from "../machines/notices/notices-of.ts";
-import { type Author, mailAllowances } from "./allowances.ts";
+import { type Author, mailAllowances, pushAllowances } from "./allowances.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
 import type { Person } from "./people.ts";
 import type { Accounts } from "./ports.ts";
@@ -111,14 +111,22 @@ export async function deliver(delivery: NoticeDelivery, parts: NotifyParts): Pro
 }
 
 async function writeNotices(
-  { organisation, addressed }: NoticeDelivery,
+  { organisation, addressed, by }: NoticeDelivery,
   recipients: Recipients,
   parts: NotifyParts,
 ): Promise<void> {
+  const { database, log } = parts;
+  const at = parts.now();
   const notices = addressed.map((one) => ({ one, ...storedNotice(organisation, one) }));
-  const made = await parts.database.createMissing(notices);
+  const made = await database.createMissing(notices);
   const created = notices.filter(({ path }) => made.has(path)).map(({ one }) => one);
-  await send(pushesOf(created, recipients, parts.now()), parts);
+  const ringing = created.filter((one) => pushesOf([one], recipients, at).length > 0);
+  const { wishes, until } = pushAllowances({ by, to: ringing.map(({ to }) => to), at });
+  const granted = await database.grant(wishes, until);
+  const rung = ringing.filter((_, index) => granted[index]);
+  await send(pushesOf(rung, recipients, at), parts);
+  if (rung.length < ringing.length)
+    log("push held back", { members: ringing.length - rung.length, organisation });
 }
 
 async function writeLetters(

@@ -1,6 +1,7 @@
 import { requestCommands } from "#generated/request/commands.ts";
+import type { Change } from "#generated/runtime.ts";
 import { memberId, siteId } from "#src/demo/cast.ts";
-import { lettersADay, mailAllowances } from "../../functions/allowances.ts";
+import { lettersADay, mailAllowances, pushesADay } from "../../functions/allowances.ts";
 import { type Attack, beside, type Deed, isReached } from "./attack.ts";
 import { amends } from "./standing.ts";
 import {
@@ -102,6 +103,26 @@ export const tellingAttacks: readonly Attack[] = beside("functions", mentions, {
     const first = await sofiaWrites(world, "@Max Mailed");
     if (first.letters.length !== 1) throw new Error("the last letter of the day is not sent");
     isReached((await sofiaWrites(world, "@Max Mailed")).letters);
+  },
+  "A guest rings a coordinator all day by withdrawing and reopening": async (world) => {
+    const who = await lodger(world, "Cor Rung", { role: "coordinator" });
+    const server = await world.server();
+    const token = await server.phoneOf(world, who);
+    const guest = { ...(await lodger(world, "Gil Rings", { role: "guest" })), role: "guest" };
+    const path = world.path("requests", await reportedBy(world, guest));
+    let rung = 0;
+    const tell = async (change: Change): Promise<void> => {
+      await world.commit(guest, change);
+      const { pushes } = await server.notify(`${path}/activity/${change.id}`);
+      rung += pushes.filter((push) => push.token === token).length;
+    };
+    for (let index = 0; index < pushesADay.others.pair + 3; index += 1) {
+      const request = () => world.requestAt(guest, path);
+      await tell(requestCommands.withdraw(await request(), {}, world.act(guest)));
+      await tell(requestCommands.reopen(await request(), { text: "!" }, world.act(guest)));
+    }
+    if (rung < pushesADay.others.pair) throw new Error(`it rings only ${rung} times`);
+    isReached(rung > pushesADay.others.pair ? [rung] : []);
   },
   "A guest uses up what somebody may be sent in a day, so that what is theirs to do is not sent":
     async (world) => {

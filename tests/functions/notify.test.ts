@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Activity } from "#generated/activity/type.ts";
 import type { Fields } from "#generated/runtime.ts";
-import { lettersADay } from "../../functions/allowances.ts";
+import { lettersADay, pushesADay } from "../../functions/allowances.ts";
 import { notify } from "../../functions/notify.ts";
 import { silence, silenceFor } from "../../functions/silence.ts";
 import { notifyOverdue } from "../../functions/upkeep.ts";
@@ -235,7 +235,7 @@ describe("an entry that is told twice", () => {
       1,
     ]);
     // It does not count against the daily limit either.
-    expect([...workspace.database.allowances.values()]).toEqual([1, 1, 1, 1]);
+    expect([...workspace.database.allowances.values()]).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   test("sends the e-mails that an interruption prevented", async () => {
@@ -455,6 +455,48 @@ describe("messages and e-mails", () => {
       workspace.database.allowances.set(counter, team.organisation);
       await write("tom", "@Pa Reed");
       expect(writtenTo()).toHaveLength(1);
+    });
+  });
+
+  describe("to devices, in a day,", () => {
+    const { team, others } = pushesADay;
+    const pushesTo = (id: string) => sentTo().filter((to) => to === `${id}s-phone`).length;
+    const many = async (times: number, by: string, more = {}) => {
+      for (let index = 0; index < times; index += 1) await write(by, "@Tom Reed?", more);
+    };
+    const guest = (times: number, by: string) => many(times, "ada", { by, byRole: "guest" });
+
+    test("are held back beyond what one person may cause to another, and stand in the feed", async () => {
+      await guest(others.pair + 3, "gus");
+      await many(1, "ben");
+      expect(pushesTo("tom")).toBe(others.pair + 1);
+      expect(notices("tom")).toHaveLength(others.pair + 4);
+      await many(team.pair + 3, "cora");
+      expect(pushesTo("tom")).toBe(others.pair + 1 + team.pair);
+      workspace.now += 24 * 3_600_000;
+      await guest(1, "gus");
+      expect(pushesTo("tom")).toBe(others.pair + 2 + team.pair);
+    });
+
+    test("are held back beyond what may be sent to one person, of which the rest is the team's", async () => {
+      for (let index = 0; index <= others.recipient / others.pair; index += 1)
+        await guest(others.pair, `g${index}`);
+      expect(pushesTo("tom")).toBe(others.recipient);
+      await many(1, "cora");
+      expect(pushesTo("tom")).toBe(others.recipient + 1);
+    });
+
+    test("count only where a device rings, once for all devices of a person", async () => {
+      workspace.device("tom", "toms-phone", { kinds: [] });
+      await many(1, "ben");
+      expect(
+        [...workspace.database.allowances.keys()].filter((each) => each.endsWith("tom")),
+      ).toEqual([]);
+      workspace.device("tom", "toms-phone");
+      workspace.device("tom", "toms-watch");
+      await many(1, "ben");
+      const used = [...workspace.database.allowances].filter(([each]) => each.endsWith("tom"));
+      expect(used.map(([, count]) => count)).toEqual([1, 1]);
     });
   });
 
