@@ -3,7 +3,7 @@ import type { FiguresExport } from "#machines/overview/overview.machine.ts";
 import { localMinute } from "#machines/requests/local-minute.ts";
 import { documentLocale } from "../i18n/document-language.ts";
 import { loadMessages } from "../i18n/load.ts";
-import { TableWriter } from "../services/csv/write-table.ts";
+import { figuresCsv } from "../services/figures/figures-csv.ts";
 import { figuresTable } from "../services/figures/figures-table.ts";
 import { saveFile } from "../services/files/save-file.ts";
 
@@ -16,17 +16,11 @@ export async function exportFigures({ format, ...shown }: FiguresExport): Promis
     t: createTranslator({ ...words, namespace: "overview" }),
     common: createTranslator({ ...words, namespace: "common" }),
   });
-  const file = format === "csv" ? asCsv(table) : await asWorkbook(table, name);
+  const file = format === "csv" ? figuresCsv(table, locale) : await asWorkbook(table, name);
   saveFile(file, `fettle-figures-${localMinute(shown.now, zone).slice(0, 10)}.${format}`);
 }
 
 type Table = ReturnType<typeof figuresTable>;
-
-function asCsv(table: Table): Blob {
-  const writer = new TableWriter();
-  for (const cells of table) writer.write(cells.map(String));
-  return writer.finish();
-}
 
 async function asWorkbook(table: Table, organisation: string): Promise<Blob> {
   const { default: writeSheet } = await import("write-excel-file/universal");

@@ -9,7 +9,7 @@ import {
 import type { Locale } from "../../i18n/locale.ts";
 import { headerIn } from "./own-words.ts";
 import { type TableReader, type ValueColumn, writeCell } from "./value-cells.ts";
-import { TableWriter } from "./write-table.ts";
+import { delimiterIn, TableWriter } from "./write-table.ts";
 
 /** A request as it is exported: names instead of references, instants in ms since the epoch. */
 export type ExportedRequest = Readonly<
@@ -34,7 +34,7 @@ export function exportCells(request: ExportedRequest, reader: TableReader): stri
 
 /** Writes requests as a CSV file that spreadsheets open and that Fettle imports again as the same requests. */
 export function exportRequests(requests: Iterable<ExportedRequest>, reader: TableReader): Blob {
-  const writer = new TableWriter();
+  const writer = new TableWriter(delimiterIn(reader.locale));
   writer.write(exportHeaders(reader.locale));
   for (const request of requests) writer.write(exportCells(request, reader));
   return writer.finish();

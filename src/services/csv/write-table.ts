@@ -6,6 +6,14 @@ const pieceLength = 1_000_000;
 const quoted = /["'\r\n,]|^[\s\uFEFF]|\s$/;
 
 /**
+ * The delimiter that Excel expects where this language is spoken: with a comma in decimals it takes no comma for one, and shows
+ * all columns in the first.
+ */
+export function delimiterIn(locale: string): Delimiter {
+  return (0.5).toLocaleString(locale).includes(",") ? ";" : ",";
+}
+
+/**
  * Writes a table (RFC 4180, UTF-8, lines end in CRLF) row by row, without holding it as one text. It starts with a byte order
  * mark, without which Excel does not recognise UTF-8, and no spreadsheet runs its cells as formulas.
  */

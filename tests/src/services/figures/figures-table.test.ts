@@ -2,6 +2,7 @@ import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { figuresOf } from "#machines/overview/figures.ts";
 import { loadMessages } from "#src/i18n/load.ts";
+import { figuresCsv } from "#src/services/figures/figures-csv.ts";
 import { figuresTable } from "#src/services/figures/figures-table.ts";
 import { at, requestOf, workspaceOf } from "../../../machines/overview/workspace.ts";
 
@@ -62,4 +63,10 @@ test("every figure stands on a line with its time and its unit", async () => {
     (line) => line.startsWith("By week, in figures|") && line.includes("|Reported|"),
   );
   expect(weeks.reduce((sum, line) => sum + Number(line.split("|")[5]), 0)).toBe(6);
+});
+
+test("as CSV, a German table has the separators and decimals that Excel expects there", async () => {
+  const csv = async (locale: "en" | "de") =>
+    (await figuresCsv([["a, b", 1234.5]], locale).text()).trim();
+  expect([await csv("en"), await csv("de")]).toEqual(['"a, b",1234.5', '"a, b";"1234,5"']);
 });
