@@ -71,7 +71,7 @@ export const buildingMachine = buildingSetup.createMachine({
         wanting: {},
         failed: {
           tags: "failed",
-          description: "Refused or not stored.",
+          description: "It was not saved.",
         },
       },
     },
@@ -139,7 +139,7 @@ export const buildingMachine = buildingSetup.createMachine({
       },
     },
     prepared: {
-      description: "Saves only what changed.",
+      description: "If anything changed.",
       always: [{ guard: "hasNoChange", target: "browsing" }, { target: "saving" }],
     },
     saving: {

@@ -1,8 +1,8 @@
 import { activityCodec, activityCollection, activityPath } from "#generated/activity/codec.ts";
 import type { Activity } from "#generated/activity/type.ts";
-import { memberCodec, memberCollection, memberParams } from "#generated/member/codec.ts";
+import { memberCodec, memberCollection } from "#generated/member/codec.ts";
 import type { Member } from "#generated/member/type.ts";
-import { noticeCodec, noticeCollection, noticePath } from "#generated/notice/codec.ts";
+import { noticeCodec, noticePath } from "#generated/notice/codec.ts";
 import { requestCodec, requestParams } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
@@ -105,9 +105,9 @@ async function silencedFor(
   { read, documentsIn }: Applied,
   path: string,
 ): Promise<readonly Consequence[]> {
-  const { organisation, member } = memberParams(path);
+  const [, organisation = ""] = path.split("/");
   const me = documentAt(memberCodec, path, await read(path));
-  const notices = await documentsIn(noticeCollection({ organisation, member }));
+  const notices = await documentsIn(`${path}/notices`);
   const silenced = await Promise.all(
     notices.map(async (each) => {
       const { request, entry: activity } = documentAt(noticeCodec, each.path, each.fields) ?? {};
