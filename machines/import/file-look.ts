@@ -171,6 +171,8 @@ export interface FileCheck {
   readonly skipped: Readonly<Record<string, number>>;
   /** The number of rows that would be added with a note about how they were read, by note code. */
   readonly notes: Readonly<Record<string, number>>;
+  /** The first lines of the file with each of these notes, from 1. */
+  readonly noteLines: Readonly<Record<string, readonly number[]>>;
   /** The words of the whole file. */
   readonly words: FileWords;
   /** The values of the rows that would be added that mean nothing here yet. */

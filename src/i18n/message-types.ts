@@ -1395,6 +1395,7 @@ export interface Messages {
       readonly reasons: "Skipped rows";
       readonly saveReport: "Download skipped rows";
       readonly notes: "Automatic changes";
+      readonly lines: "line {lines}";
       readonly nothing: "There is nothing new in this file";
       readonly nothingLead: "Every request in it is already here, or was skipped.";
       readonly start: "{count, plural, one {Import # request} other {Import # requests}}";

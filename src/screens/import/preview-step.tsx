@@ -26,7 +26,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
   const { number, duration } = useFormats();
   const { check, look, workspace } = snapshot.context;
   if (check === undefined) return undefined;
-  const { fresh, here, places, sites, skipped, notes, unknown, openToAll } = check;
+  const { fresh, here, places, sites, skipped, notes, noteLines, unknown, openToAll } = check;
   const isNothing = fresh === 0;
   return (
     <ImportFrame
@@ -84,7 +84,7 @@ export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
       </StepActions>
       {check.first.length > 0 && <PreviewRows check={check} workspace={workspace} />}
       <Reasons skipped={skipped} send={send} />
-      <Notes notes={notes} />
+      <Notes notes={notes} noteLines={noteLines} />
     </ImportFrame>
   );
 }
@@ -147,8 +147,15 @@ function Unknown({
 /** Rows per second on a slow phone. */
 const usualPace = 500;
 
+/** Where in the file the first of them are. */
+function Lines({ count, lines }: { readonly count: number; readonly lines: readonly number[] }) {
+  const t = useTranslations("import.preview");
+  const rest = count > lines.length ? " …" : "";
+  return <span className="soft"> ({t("lines", { lines: lines.join(", ") + rest })})</span>;
+}
+
 /** The notes about the rows; those with the most rows come first. */
-function Notes({ notes }: Pick<FileCheck, "notes">): ReactNode {
+function Notes({ notes, noteLines }: Pick<FileCheck, "notes" | "noteLines">): ReactNode {
   const t = useTranslations("import");
   const made = Object.entries(notes).toSorted(([, one], [, other]) => other - one);
   if (made.length === 0) return undefined;
@@ -157,8 +164,11 @@ function Notes({ notes }: Pick<FileCheck, "notes">): ReactNode {
       <h2 id="import-notes">{t("preview.notes")}</h2>
       <ul>
         {made.map(([code, count]) => (
-          // The check counts nothing else.
-          <li key={code}>{t(`notes.${code as RowNote}`, { count })}</li>
+          <li key={code}>
+            {/* The check counts nothing else. */}
+            {t(`notes.${code as RowNote}`, { count })}
+            <Lines count={count} lines={noteLines[code] ?? []} />
+          </li>
         ))}
       </ul>
     </section>

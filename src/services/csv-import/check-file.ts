@@ -29,6 +29,9 @@ export interface CheckInput extends ReportJob {
 /** The number of rows shown before the user decides. */
 const rowsShown = 6;
 
+/** The number of lines named of each note. */
+const linesNamed = 5;
+
 /** The number of new places named before the user decides. */
 const placesNamed = 10;
 
@@ -37,6 +40,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
   const report = new SkippedReport(input);
   const skipped: Record<string, number> = {};
   const notes: Record<string, number> = {};
+  const noteLines: Record<string, number[]> = {};
   const sites = new Set<string>();
   const places = new Map<string, Pick<PlannedRow, "site" | "place">>();
   const shown: PlannedRow[] = [];
@@ -55,9 +59,16 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
       count(skipped, skip.code);
       report.add(skip);
     }
-    const newRows = batch.rows.filter(({ id }, at) => {
+    const newRows = batch.rows.filter(({ id, record }, at) => {
       const isNew = !input.requests.has(id);
-      if (isNew) for (const note of batch.notes[at] ?? []) count(notes, note);
+      if (isNew)
+        for (const note of batch.notes[at] ?? []) {
+          count(notes, note);
+          const lines = (noteLines[note] ??= []);
+          const row =
+            lines.length < linesNamed && batch.read.find((each) => each.record === record);
+          if (row) lines.push(row.line);
+        }
       return isNew;
     });
     const newRecords = new Set(newRows.map(({ record }) => record));
@@ -85,6 +96,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckUpdate,
     newPlaces,
     skipped,
     notes,
+    noteLines,
     words: words.finish(),
     unknown: newWords.unknown(),
     openToAll,

@@ -1,6 +1,6 @@
 import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
 import type { ColumnMapping, DateField, DateFormat } from "#machines/import/import-plan.ts";
-import { createDateReader, describeDateFormat } from "../csv/date-format.ts";
+import { createDateReader, describeDateFormat, endOfDay } from "../csv/date-format.ts";
 import { detectDateFormats } from "../csv/dates.ts";
 
 /** The number of values that are tried to find out which formats read a column. */
@@ -48,11 +48,11 @@ export function lookAtDates(
         column,
         format,
         chosen: format && describeDateFormat(format),
-        choices: (possible.length > 0 ? possible : candidates).map((each) => ({
-          id: describeDateFormat(each),
-          format: each,
-          reading: createDateReader(each, zone)(example)?.instant,
-        })),
+        choices: (possible.length > 0 ? possible : candidates).map((each) => {
+          const read = createDateReader(each, zone)(example);
+          const reading = field === "dueAt" ? endOfDay(read, zone) : read?.instant;
+          return { id: describeDateFormat(each), format: each, reading };
+        }),
         example,
         doubt: isOpen ? doubt : undefined,
       },

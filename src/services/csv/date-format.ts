@@ -100,3 +100,10 @@ function validDate(
   // Day 0 of the next month is the last of this one.
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? [year, month, day] : undefined;
 }
+
+/** When something is due: a date without a time means the end of that day. */
+export function endOfDay(reading: DateReading | undefined, zone: string): number | undefined {
+  return reading?.day === undefined
+    ? reading?.instant
+    : instantInZone({ ...reading.day, hour: 23, minute: 59, second: 59 }, zone);
+}

@@ -12,7 +12,7 @@ import {
   type TargetField,
 } from "#machines/import/import-plan.ts";
 import { isOpen } from "#machines/requests/states.ts";
-import { createDateReader, type DateReading, describeDateFormat } from "./date-format.ts";
+import { createDateReader, type DateReading, describeDateFormat, endOfDay } from "./date-format.ts";
 import { fitName, fitTexts, importLimits } from "./plan-text.ts";
 import type { TableRow } from "./read-table.ts";
 import { isRowId } from "./row-key.ts";
@@ -27,7 +27,6 @@ import {
   guessState,
   type ValueGuess,
 } from "./values.ts";
-import { instantInZone } from "./zoned-time.ts";
 
 const aDay = 86_400_000;
 
@@ -201,13 +200,6 @@ function noted(
   const reading = read(cell);
   if (reading === undefined && cell.trim() !== "") notes.push("dateIgnored");
   return reading;
-}
-
-/** The promised date: a date without a time means the end of that day. */
-function endOfDay(reading: DateReading | undefined, zone: string): number | undefined {
-  return reading?.day === undefined
-    ? reading?.instant
-    : instantInZone({ ...reading.day, hour: 23, minute: 59, second: 59 }, zone);
 }
 
 /** The closing date: a date without a time means the beginning of that day, but not before a report of the same day. */

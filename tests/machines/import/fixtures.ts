@@ -101,6 +101,7 @@ export const check: FileCheck = {
   newPlaces: [],
   skipped: {},
   notes: {},
+  noteLines: {},
   words: { categories: [], states: [], priorities: [], audiences: [] },
   unknown: [],
   openToAll: 0,

@@ -99,7 +99,11 @@ test("whoever of the team reopens a request may say how long they looked at it",
   const court = new LindenCourt();
   const resolved = court.some("resolved");
   const entry = { text: "It leaks again.", minutes: 10 };
-  const change = changeRequest(resolved, { operation: "reopen", values: {}, entry }, court.act("nadia"));
+  const change = changeRequest(
+    resolved,
+    { operation: "reopen", values: {}, entry },
+    court.act("nadia"),
+  );
   expect(court.commit(change)).toBeUndefined();
   expect(court.entries(resolved).at(-1)).toMatchObject({ kind: "reopen", minutes: 10 });
 });

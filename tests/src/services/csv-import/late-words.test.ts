@@ -5,11 +5,11 @@ import { checkFile } from "#src/services/csv-import/check-file.ts";
 import { checkInput, lookAt, undecided } from "./import-desk.ts";
 
 /** A value far down a file that is larger than its sample, and between the slices of it. */
-const rows = Array.from({ length: 12_000 }, (_, at) => {
+const lateRows = Array.from({ length: 12_000 }, (_, at) => {
   const kind = at === 9000 || at === 9001 ? "Grommet" : "Plumbing";
   return `X-${at},Tap number ${at} drips all day and all night,${kind},2026-01-02,Open`;
 });
-const file = new Blob([["Case number,Title,Category,Opened,Status", ...rows, ""].join("\n")]);
+const file = new Blob([["Case number,Title,Category,Opened,Status", ...lateRows, ""].join("\n")]);
 
 async function checked(look: FileLook, of = file) {
   for await (const { check } of checkFile(checkInput(of, look)))
@@ -23,6 +23,7 @@ test("a value that comes late is counted over the whole file, and what is chosen
   expect(look.categories.map(({ value }) => value)).toEqual(["Plumbing"]);
   const check = await checked(look);
   expect(check.notes).toEqual({ categoryUnknown: 2 });
+  expect(check.noteLines).toEqual({ categoryUnknown: [9002, 9003] });
   expect(check.unknown.map(({ value, count }) => [value, count])).toEqual([["Grommet", 2]]);
   expect(check.words.categories[0]).toMatchObject({ value: "Plumbing", count: 11_998 });
 
@@ -46,4 +47,15 @@ test("words that were counted in another column are not taken for those of this 
   const { words } = await checked(look);
   const mapping = { ...look.plan.mapping, category: 1 };
   expect(withAllWords(look, { words, format: look.format, mapping })).toBe(look);
+});
+
+test("a due date is shown as it is imported: the end of its day", async () => {
+  const rows = ["Tap drips,2026-01-02,2026-01-20", "Lamp dark,2026-01-03,2026-01-31"];
+  const table = new Blob([["Title,Reported,Due", ...rows, ""].join("\n")]);
+  const look = await lookAt(table);
+  const due = look.dates.find(({ field }) => field === "dueAt");
+  const reading = due?.choices.find(({ id }) => id === due.chosen)?.reading;
+  expect(reading).toBeDefined();
+  const { first } = await checked(look, table);
+  expect(first.map(({ dueAt }) => dueAt)).toContain(reading);
 });
