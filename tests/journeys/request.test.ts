@@ -349,7 +349,9 @@ test(
     await comment(page).getByLabel("Comment").fill("");
     await comment(page).getByLabel("Comment").blur();
     await page.keyboard.press("a");
-    await page.getByRole("dialog", { name: "Assign to" }).waitFor();
+    const assigning = page.getByRole("dialog", { name: "Assign to" });
+    // A priority that is only proposed is nothing to discard.
+    await assigning.getByRole("button", { name: "Cancel" }).waitFor();
     await page.keyboard.press("Escape");
     await page.keyboard.press("e");
 

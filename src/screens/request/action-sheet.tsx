@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { isReopening } from "#machines/notices/is-reopening.ts";
 import { isPreparing } from "#machines/photo-picker/photo-set.ts";
 import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-context.ts";
-import { changedFieldsOf, dueOnceReopened } from "#machines/request/action-form.ts";
+import { changedFieldsOf, dueOnceReopened, firstForm } from "#machines/request/action-form.ts";
 import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
 import type { actionMachine } from "#machines/request/action.machine.ts";
 import { staysTriaged } from "#machines/request/undo.ts";
@@ -41,7 +41,8 @@ export function ActionSheet({ snapshot, send, textContext, isNamed }: ActionShee
   const isWritten =
     context.refused !== undefined ||
     hasWords(context) ||
-    changedFieldsOf(name, context.form, context.base).length > 0;
+    // What the sheet proposes by itself is nothing that would be lost.
+    changedFieldsOf(name, context.form, firstForm(name, context)).length > 0;
   const canSay = !offered && hasWords(context);
   return (
     <>
