@@ -4,6 +4,7 @@ import type { ChartsEvent } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
 import { everyState, statesOf } from "../model/states-of.ts";
 import { byKind } from "./machine-list.tsx";
+import { useTitleOf } from "./texts-of-screens.ts";
 import styles from "./atlas-view.module.css";
 
 /** Every machine with what it consists of, which actors it needs, and which machines it starts or is started by. */
@@ -14,6 +15,7 @@ export function AtlasView(props: {
   const { charts, send } = props;
   const t = useTranslations("charts.atlas");
   const kinds = useTranslations("charts.page.kinds");
+  const titleOf = useTitleOf();
   const started = new Map(charts.map((chart) => [chart.id, startedBy(chart)]));
   const startersOf = (id: string) =>
     [...started].filter(([, { machines }]) => machines.has(id)).map(([starter]) => starter);
@@ -42,6 +44,7 @@ export function AtlasView(props: {
               return (
                 <li key={chart.id} className={styles.card}>
                   <h3>{link(chart.id, styles.open)}</h3>
+                  <p className={styles.counts}>{titleOf(chart.id)}</p>
                   <p className={styles.counts}>
                     {t("counts", { states: statesOf(chart).length, transitions })}
                   </p>

@@ -1,6 +1,6 @@
 import { ArrowLeft, Compass, Lock } from "lucide-react";
 import { type MouseEvent, type ReactNode, useMemo } from "react";
-import { useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "#src/components/button/button.tsx";
 import { EmptyState } from "#src/components/empty-state/empty-state.tsx";
@@ -13,10 +13,10 @@ import { Loading, Skeleton } from "#src/components/skeleton/skeleton.tsx";
 import { chartsViews } from "../machines/charts-address.ts";
 import { type ChartsEvent, type chartsMachine, insteadOf } from "../machines/charts.machine.ts";
 import type { Chart } from "../model/chart.ts";
-import { product } from "../registry.ts";
 import { AtlasView } from "./atlas-view.tsx";
 import { MachineList, SearchResults } from "./machine-list.tsx";
 import { find, indexOf, textsOf } from "./search-index.ts";
+import { useMessagesOf, useTitleOf } from "./texts-of-screens.ts";
 import styles from "./charts-page.module.css";
 
 /** What a panel is drawn from: a machine, or all of them, in the way that is chosen. */
@@ -98,11 +98,11 @@ function Open(props: ChartsPageProps): ReactNode {
   const { address, query } = snapshot.context;
   const t = useTranslations("charts.page");
   const verbs = useTranslations("common.verbs");
-  const messages = useMessages();
-  const index = useMemo(() => {
-    const texts = new Map<string, unknown>(Object.entries(messages));
-    return [...indexOf(charts), ...textsOf(charts, (id) => texts.get(product.texts[id] ?? id))];
-  }, [charts, messages]);
+  const messagesOf = useMessagesOf();
+  const index = useMemo(
+    () => [...indexOf(charts), ...textsOf(charts, messagesOf)],
+    [charts, messagesOf],
+  );
   const found = useMemo(() => find(index, query), [index, query]);
   const chart = charts.find(({ id }) => id === address.machine);
   const isHome = address.machine === undefined && address.view === "chart";
@@ -155,6 +155,7 @@ function Head({ snapshot, send, chart, without }: WithChart): ReactNode {
   const t = useTranslations("charts.page");
   const isHome = address.machine === undefined && address.view === "chart";
   const isWide = useMediaQuery("(min-width: 48rem)");
+  const title = useTitleOf()(chart?.id ?? "");
   const views = chartsViews.filter((view) => without?.has(view) !== true);
   return (
     <header className={styles.head}>
@@ -174,6 +175,7 @@ function Head({ snapshot, send, chart, without }: WithChart): ReactNode {
         <h1 tabIndex={-1} className={styles.title}>
           {chart?.id ?? t("title")}
         </h1>
+        {title !== undefined && <p className={styles.within}>{title}</p>}
         {chart?.file !== undefined && (
           <code className={styles.file} title={chart.file}>
             {chart.file}

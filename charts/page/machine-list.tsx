@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ChartsEvent } from "../machines/charts.machine.ts";
 import type { Chart, ChartKind } from "../model/chart.ts";
 import { type Found, foundKinds } from "./search-index.ts";
+import { useTitleOf } from "./texts-of-screens.ts";
 import styles from "./charts-page.module.css";
 
 const kinds: readonly ChartKind[] = ["screen", "actor", "lifecycle", "charts", "foreign"];
@@ -31,6 +32,7 @@ interface MachineListProps {
 /** Every machine by what it is in the product. */
 export function MachineList({ charts, current, send }: MachineListProps): ReactNode {
   const t = useTranslations("charts.page");
+  const titleOf = useTitleOf();
   return byKind(charts).map(({ kind, charts: these }) => (
     <Group key={kind} kind={kind} title={t(`kinds.${kind}`)}>
       {these.map(({ id }) => (
@@ -43,6 +45,7 @@ export function MachineList({ charts, current, send }: MachineListProps): ReactN
             onClick={() => send({ type: "machine.chosen", machine: id })}
           >
             {id}
+            <span className={styles.within}>{titleOf(id)}</span>
           </button>
         </li>
       ))}
