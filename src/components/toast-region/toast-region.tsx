@@ -34,8 +34,7 @@ export interface ToastRegionProps {
 export function ToastRegion(props: ToastRegionProps) {
   const { label, toasts, onDismiss, onAction, dismissText, actionKey } = props;
   const region = useRef<HTMLElement>(null);
-  const newest = toasts.at(-1);
-  const newestId = newest?.id;
+  const newestId = toasts.at(-1)?.id;
 
   // The top layer is a stack, so the region is shown again to be above a sheet that was opened meanwhile.
   useLayoutEffect(() => {
@@ -47,10 +46,12 @@ export function ToastRegion(props: ToastRegionProps) {
 
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {newest?.text}
-        {newest?.actionText !== undefined && `. ${newest.actionText}: ${actionKey}`}
-      </p>
+      {/* A line for each, so that the same words are said again, and the one before is not when the newest goes. */}
+      <div role="status" aria-atomic="false" className="visually-hidden">
+        {toasts.map(({ id, text, actionText }) => (
+          <p key={id}>{actionText === undefined ? text : `${text}. ${actionText}: ${actionKey}`}</p>
+        ))}
+      </div>
       <section ref={region} popover="manual" aria-label={label} className={styles.region}>
         <ol className="column gap-2">
           {toasts.map((toast) => (
