@@ -60,6 +60,39 @@ async function expectClear(small: typeof twice): Promise<void> {
   expect(await page.evaluate(covered)).toBe(undefined);
 }
 
+/** What is wider than the window, with its text. */
+const tooWide = () =>
+  document.documentElement.scrollWidth <= innerWidth
+    ? []
+    : [...document.querySelectorAll("main *")]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map((element) => element.textContent);
+
+test("text of 200 % in a phone's window can be read and makes no page scroll sideways", async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const route of ["/about", "/overview", "/building"]) {
+    await visit(page, route);
+    expect(await page.evaluate(tooWide), route).toEqual([]);
+  }
+  const place = page.locator("button > span > :first-child").first();
+  expect(await cut(place)).toBe(0);
+
+  await visit(page, "/requests?layout=board");
+  const card = page.locator("[data-card]").first();
+  await card.focus();
+  const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 };
+  expect(Math.min(y + height, 256) - Math.max(y, 0)).toBeGreaterThan(128);
+  expect(await page.evaluate(covered)).toBe(undefined);
+
+  await openLift(page);
+  expect(await page.evaluate(tooWide)).toEqual([]);
+  const value = await page.getByRole("button", { name: "Assignee" }).boundingBox();
+  expect(value?.width).toBeGreaterThan(160);
+});
+
 /** How far a text is cut at its end, in px. */
 const cut = (text: Locator): Promise<number> =>
   text.evaluate((element) => element.scrollWidth - element.clientWidth);

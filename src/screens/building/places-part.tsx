@@ -15,7 +15,7 @@ import { placeForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import type { PlaceRow } from "#machines/building/place-rows.ts";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
-import { remInPx } from "../../components/media-query/use-media-query.ts";
+import { remInPx, useMediaQuery } from "../../components/media-query/use-media-query.ts";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { VirtualPageList } from "../../components/virtual-list/virtual-list.tsx";
 import { useWords } from "../../i18n/use-words.ts";
@@ -23,12 +23,15 @@ import type { BuildingView } from "../views.ts";
 import { openForm } from "./form-sheet.tsx";
 import styles from "./building.module.css";
 
+/** The height of a row in rem: with large text a name has more lines. */
 const rowRem = 3.25;
+const highRowRem = 5.25;
 
 /** All places, as a searchable tree. */
 export function PlacesPart({ snapshot, send }: BuildingView) {
   const t = useTranslations("building");
   const { workspace, query, rows } = snapshot.context;
+  const isHigh = useMediaQuery("(max-width: 16rem)");
   const reason = workspace.me.role === "guest" ? "guest" : "none";
   const draw = useCallback(
     (row: PlaceRow) => (
@@ -62,7 +65,7 @@ export function PlacesPart({ snapshot, send }: BuildingView) {
           label={t("places.list")}
           items={rows}
           itemKey={keyOf}
-          rowHeight={remInPx(rowRem)}
+          rowHeight={remInPx(isHigh ? highRowRem : rowRem)}
           renderItem={draw}
         />
       )}
