@@ -36,6 +36,23 @@ export interface SavedViewsContext extends Changing {
   readonly refusal: Refusal | undefined;
 }
 
+/** What was done to a view. */
+export type ViewDone =
+  | "saved"
+  | "changed"
+  | "renamed"
+  | "raised"
+  | "pinned"
+  | "unpinned"
+  | "shared"
+  | "unshared"
+  | "deleted";
+
+export interface ViewShown {
+  readonly view: string;
+  readonly isGone: boolean;
+}
+
 export interface OfView {
   readonly view: Document<SavedView>;
 }
@@ -58,7 +75,7 @@ export type SavedViewsEvent =
 
 /**
  * The saved views of the list: a member's own and those that the team shares. They are saved, renamed, pinned, shared and deleted
- * through the outbox. Actors: `followViews` and `submit`; actions: `notifyShared` and `showSaved`.
+ * through the outbox. Actors: `followViews` and `submit`; actions: `notifyDone` and `showSaved`.
  */
 export const savedViewsMachine = setup({
   types: {
@@ -72,8 +89,9 @@ export const savedViewsMachine = setup({
     submit: submission({ ifRefused: "drop" }),
   },
   actions: {
-    notifyShared: (_, _shared: boolean | undefined) => {},
-    showSaved: (_, _view: string | undefined) => {},
+    notifyDone: (_, _done: ViewDone) => {},
+    /** A new view is the one that is shown from now on; a deleted one is not shown any more. */
+    showSaved: (_, _change: ViewShown | undefined) => {},
     setWorkspace: assign(workspaceIn),
     setViews: assign((_, views: SavedViewsContext["views"] | undefined) => ({
       views: views ?? [],
@@ -198,8 +216,8 @@ export const savedViewsMachine = setup({
               {
                 target: "closed",
                 actions: [
-                  { type: "notifyShared", params: ({ context }) => sharing(context) },
-                  { type: "showSaved", params: ({ context }) => newView(context) },
+                  { type: "notifyDone", params: ({ context }) => doneIn(context) },
+                  { type: "showSaved", params: ({ context }) => shownAfter(context) },
                 ],
               },
             ],
@@ -259,21 +277,27 @@ function changeOfName(context: SavedViewsContext): Change | undefined {
   return savedViewCommands.save(at, { name, search, order: act.at }, act);
 }
 
-/** Whether the change shares a view with the team, or stops sharing it; `undefined` for any other change. */
-function sharing({ change }: SavedViewsContext): boolean | undefined {
-  if (change?.command !== "savedView.share") return undefined;
-  return change.writes.some((write) => write.kind === "update" && write.set["shared"] === true);
+function doneIn({ change }: SavedViewsContext): ViewDone {
+  const { command, writes } = changeIn({ change });
+  if (command === "savedView.save") return "saved";
+  if (command === "savedView.discard") return "deleted";
+  const set = writes.flatMap((write) => (write.kind === "update" ? [write.set] : []))[0] ?? {};
+  if ("name" in set) return "renamed";
+  if ("pinned" in set) return set["pinned"] === true ? "pinned" : "unpinned";
+  if ("shared" in set) return set["shared"] === true ? "shared" : "unshared";
+  return "order" in set ? "raised" : "changed";
 }
 
-/** The id of the view that was saved as a new one; `undefined` after any other change. */
-function newView({ change }: SavedViewsContext): string | undefined {
-  return change?.command === "savedView.save"
-    ? change.writes[0]?.path.split("/").at(-1)
-    : undefined;
+/** The view that is shown from now on, or not any more. */
+function shownAfter({ change }: SavedViewsContext): ViewShown | undefined {
+  const { command, writes } = changeIn({ change });
+  const view = writes[0]?.path.split("/").at(-1) ?? "";
+  if (command === "savedView.save") return { view, isGone: false };
+  return command === "savedView.discard" ? { view, isGone: true } : undefined;
 }
 
 /** The change that is about to be sent. Throws where none is prepared. */
-function changeIn({ change }: SavedViewsContext): Change {
+function changeIn({ change }: Pick<SavedViewsContext, "change">): Change {
   if (change === undefined) throw new Error("a change is prepared before it is sent");
   return change;
 }

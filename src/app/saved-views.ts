@@ -11,18 +11,17 @@ export function wireSavedViews(app: App, router: ReturnType<typeof useRouter>) {
   return savedViewsMachine.provide({
     actors: { followViews: fromObservable(({ input }) => followViews(app, input)) },
     actions: {
-      notifyShared: (_, shared) => {
-        if (shared !== undefined)
-          showToast(app, { message: "viewShared", values: { shared: String(shared) } });
-      },
-      // Filters that are changed from now on are changed filters of this view.
-      showSaved: (_, saved) => {
-        const location: { pathname: string; search: object } = router.latestLocation;
+      notifyDone: (_, done) => showToast(app, { message: "viewDone", values: { done } }),
+      // Filters that are changed from now on are changed filters of a new view, and not of one that is gone.
+      showSaved: (_, change) => {
+        const location: { pathname: string; search: { saved?: string } } = router.latestLocation;
         const { pathname: to, search } = location;
-        if (saved === undefined || !to.startsWith("/requests")) return;
+        const { saved, ...others } = search;
+        if (change === undefined || !to.startsWith("/requests")) return;
+        if (change.isGone && saved !== change.view) return;
         void router.navigate({
           to,
-          search: { ...search, saved },
+          search: change.isGone ? others : { ...others, saved: change.view },
           replace: true,
           resetScroll: false,
         });

@@ -3186,7 +3186,7 @@ export interface Messages {
     readonly copied: "Link copied";
     readonly invitationsEnded: "All open invitations have ended";
     readonly saved: "{done, select, person {{name} removed from the organisation} back {{name} restored} form {{name} saved} other {{name} archived}}";
-    readonly viewShared: "{shared, select, true {The team sees this view now} other {The view is not shared any more}}";
+    readonly viewDone: "{done, select, saved {View saved} changed {View updated} renamed {View renamed} raised {View moved up} pinned {View pinned to the side bar} unpinned {View unpinned from the side bar} shared {The team sees this view now} unshared {The view is not shared any more} other {View deleted}}";
     readonly bulkDone: "{operation, select, assign {{count, plural, one {# request} other {# requests}} assigned to {person}} priority {Priority set for {count, plural, one {# request} other {# requests}}} due {Due date set for {count, plural, one {# request} other {# requests}}} place {{count, plural, one {# request} other {# requests}} moved} follow {You are following {count, plural, one {# request} other {# requests}}} resolve {{count, plural, one {# request} other {# requests}} marked as fixed} close {{count, plural, one {# request} other {# requests}} confirmed as fixed} other {{count, plural, one {# request} other {# requests}} declined}}{kept, select, true {. Saved on this device, and will be sent as soon as possible} other {}}";
   };
   readonly welcome: {

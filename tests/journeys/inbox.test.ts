@@ -633,6 +633,8 @@ test(
     await menu.click();
     await page.getByRole("menuitem", { name: "Unpin from the side bar" }).click();
     await line.waitFor({ state: "detached" });
+    const messages = page.getByRole("region", { name: "Messages" });
+    await messages.getByText("View unpinned from the side bar").waitFor();
     await page.goto("/requests");
     await page.getByRole("button", { name: "Saved views" }).click();
     await page.getByRole("menuitemradio", { name: "Due later" }).click();
@@ -640,6 +642,8 @@ test(
     await page.getByRole("button", { name: "Saved views" }).click();
     await page.getByRole("menuitem", { name: "Delete view" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete view" }).click();
+    await messages.getByText("View deleted").waitFor();
+    await page.waitForURL((url) => !url.searchParams.has("saved"));
     await page.getByRole("button", { name: "Saved views" }).click();
     expect(await page.getByRole("menuitemradio").allInnerTexts()).toEqual([]);
   },

@@ -3,7 +3,11 @@ import type { Document } from "#generated/runtime.ts";
 import type { SavedView } from "#generated/savedView/type.ts";
 import { defaultFacets } from "#machines/inbox/presets.ts";
 import { readView } from "#machines/inbox/view-search.ts";
-import { isDeleted, savedViewsMachine } from "#machines/views/saved-views.machine.ts";
+import {
+  isDeleted,
+  savedViewsMachine,
+  type ViewShown,
+} from "#machines/views/saved-views.machine.ts";
 import {
   filtersOf,
   isSameFilters,
@@ -31,18 +35,18 @@ const view: Document<SavedView> = {
 };
 
 function open() {
-  const shared: (boolean | undefined)[] = [];
-  const shown: (string | undefined)[] = [];
+  const told: string[] = [];
+  const shown: (ViewShown | undefined)[] = [];
   const running = reached.alone(savedViewsMachine, {
     actions: {
-      notifyShared: (_, how) => void shared.push(how),
-      showSaved: (_, saved) => void shown.push(saved),
+      notifyDone: (_, done) => void told.push(done),
+      showSaved: (_, change) => void shown.push(change),
     },
     input: { workspace: workspaceOf("nadia"), newId: () => "new", stamp: () => noon },
   });
   return {
     ...running,
-    shared,
+    told,
     shown,
     dialog: () => running.at().value.dialog,
     sent: () => doneIn(running.submit.asked.at(-1)),
@@ -73,29 +77,34 @@ test.each([
   [
     [{ type: "rename.requested", view }, { type: "name.typed", name: "Held" }, "name.sent"],
     { name: "Held" },
+    "renamed",
   ],
-  [[{ type: "filters.saved", view, search: "state=open" }], { search: "state=open" }],
-  [[{ type: "pin.toggled", view }], { pinned: false }],
-  [[{ type: "sharing.toggled", view }], { shared: true }],
-  [[{ type: "view.raised", view }], { order: 700 }],
-  [[{ type: "delete.requested", view }, "delete.confirmed"], { discarded: true }],
-] as const)("after %o the view has %o", async (events, set) => {
-  const { send, sent, submit, dialog, followViews } = open();
+  [[{ type: "filters.saved", view, search: "state=open" }], { search: "state=open" }, "changed"],
+  [[{ type: "pin.toggled", view }], { pinned: false }, "unpinned"],
+  [[{ type: "sharing.toggled", view }], { shared: true }, "shared"],
+  [[{ type: "view.raised", view }], { order: 700 }, "raised"],
+  [[{ type: "delete.requested", view }, "delete.confirmed"], { discarded: true }, "deleted"],
+] as const)("after %o the view has %o, and it is told to be %s", async (events, set, done) => {
+  const { send, sent, submit, dialog, followViews, told } = open();
   followViews.emit([{ ...view, id: "a", order: 600 }, { ...view, id: "b", order: 800 }, view]);
   send(...events);
   expect(sent()).toMatchObject([{ kind: "update", path: view.path, set }]);
+  expect(told).toEqual([]);
   await submit.answer({ outcome: "applied" });
-  expect(dialog()).toBe("closed");
+  expect([dialog(), told]).toEqual(["closed", [done]]);
 });
 
-test("a new view is shown from then on, so that its filters can be changed; a changed one stays", async () => {
-  const { send, submit, shown } = open();
+test("a new view is shown from then on, so that its filters can be changed; a changed one stays, and a deleted one goes", async () => {
+  const { send, submit, shown, told } = open();
   send({ type: "save.requested", search: "state=open&dueIn=next7" });
   send({ type: "name.typed", name: "Due this week" }, "name.sent");
   await submit.answer({ outcome: "kept" });
   send({ type: "filters.saved", view, search: "state=open" });
   await submit.answer({ outcome: "kept" });
-  expect(shown).toEqual(["new", undefined]);
+  send({ type: "delete.requested", view }, "delete.confirmed");
+  await submit.answer({ outcome: "kept" });
+  expect(shown).toEqual([{ view: "new", isGone: false }, undefined, { view: "v1", isGone: true }]);
+  expect(told).toEqual(["saved", "changed", "deleted"]);
 });
 
 test("no two views of the list get the same name", async () => {
@@ -120,16 +129,6 @@ test("a view that another tab deletes while it is renamed is saved anew, with it
   const { search } = view;
   expect(sent()).toMatchObject([{ kind: "create", fields: { name: "Held", search } }]);
   await submit.answer({ outcome: "applied" });
-});
-
-test("sharing a view is confirmed, and nothing else is", async () => {
-  const { send, submit, followViews, shared } = open();
-  followViews.emit([view]);
-  send({ type: "pin.toggled", view });
-  await submit.answer({ outcome: "applied" });
-  send({ type: "sharing.toggled", view });
-  await submit.answer({ outcome: "applied" });
-  expect(shared).toEqual([undefined, true]);
 });
 
 test("a view that could not be changed says why, until that is read", async () => {
