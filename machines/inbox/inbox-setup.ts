@@ -38,6 +38,8 @@ export type InboxEvent =
   | { readonly type: "column.moved"; readonly by: 1 | -1 }
   /** It takes the focus, and keeps it where it moves. */
   | { readonly type: "active.set"; readonly request: string }
+  /** The focus went from the rows to something else. */
+  | { readonly type: "active.left" }
   | { readonly type: "request.chosen"; readonly request: string }
   | { readonly type: "request.left" }
   | { readonly type: "selection.begun" }
@@ -164,8 +166,10 @@ export const inboxSetup = setup({
     toggle: assign(({ context }, { request }: { readonly request: string }) => ({
       selection: toggled(context.selection, request),
     })),
+    stopWalking: assign({ isWalking: false }),
+    // It takes the focus, so that it is known which one it is.
     toggleActive: assign(({ context: { selection, active } }) =>
-      active === undefined ? {} : { selection: toggled(selection, active) },
+      active === undefined ? {} : { selection: toggled(selection, active), isWalking: true },
     ),
     extend: assign(({ context }, { request }: { readonly request: string }) => ({
       selection: extendedTo(context.selection, rowsBeside(context, request), request),

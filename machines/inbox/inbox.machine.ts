@@ -142,6 +142,7 @@ export const inboxMachine = inboxSetup.createMachine({
         ],
         "column.moved": { actions: withEvent("walkAcross") },
         "active.set": { actions: withEvent("setActive") },
+        "active.left": { actions: "stopWalking" },
         "request.chosen": { target: ".choosing", actions: withEvent("markChosen") },
         "request.left": { guard: "hasOpen", target: ".leaving" },
       },

@@ -87,11 +87,33 @@ test("text of 200 % in a phone's window can be read and makes no page scroll sid
   expect(Math.min(y + height, 256) - Math.max(y, 0)).toBeGreaterThan(128);
   expect(await page.evaluate(covered)).toBe(undefined);
 
+  await visit(page, "/requests");
+  await page.getByRole("button", { name: "Filters" }).press("Enter");
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.waitFor();
+  for (let stop = 0; stop < 16; stop += 1) {
+    await page.keyboard.press("Tab");
+    expect(await filters.locator(":focus").count()).toBe(1);
+  }
+  await page.keyboard.press("Escape");
+  expect(await focusedText(page)).toBe("Filters");
+  await page.keyboard.press("j");
+  const row = await focusedText(page);
+  await page.getByRole("button", { name: "Filters" }).focus();
+  await page.keyboard.press("x");
+  await expect.poll(() => focusedText(page)).toBe(row);
+
   await openLift(page);
   expect(await page.evaluate(tooWide)).toEqual([]);
   const value = await page.getByRole("button", { name: "Assignee" }).boundingBox();
   expect(value?.width).toBeGreaterThan(160);
 });
+
+/** The name, or else the text, of what has the focus. */
+const focusedText = (page: Page) =>
+  page
+    .locator(":focus")
+    .evaluate((element) => element.getAttribute("aria-label") ?? element.textContent);
 
 /** How far a text is cut at its end, in px. */
 const cut = (text: Locator): Promise<number> =>

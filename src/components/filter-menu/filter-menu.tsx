@@ -128,6 +128,13 @@ export function ChipPopover({
         role="dialog"
         aria-label={label}
         className={popoverStyles.popover}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Over a whole phone it keeps the focus, as a modal does; elsewhere it closes behind it.
+          if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+          const title = currentTarget.querySelector("h2");
+          if (title?.checkVisibility() === true) title.focus();
+          else currentTarget.hidePopover();
+        }}
         {...toggling}
       >
         <header className={popoverStyles.head}>

@@ -222,7 +222,15 @@ export function InboxScreen(props: InboxScreenProps) {
           {bulk}
           <InboxNotices snapshot={snapshot} list={list} send={send} textContext={textContext} />
         </header>
-        <div className={styles.body} aria-busy={drawn !== current || undefined}>
+        <div
+          className={styles.body}
+          aria-busy={drawn !== current || undefined}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // A row that is scrolled out of sight leaves the focus nowhere.
+            if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+              send({ type: "active.left" });
+          }}
+        >
           {isLoading && <InboxSkeleton text={t("loading")} />}
           {isEmpty && (
             <EmptyInbox snapshot={snapshot} list={list} send={send} textContext={textContext} />

@@ -253,6 +253,16 @@ test("a card that is moved takes the focus and keeps it", () => {
   expect(context()).toMatchObject({ active: "lift", isWalking: true });
 });
 
+test("a row that is walked to or selected takes the focus again after it went elsewhere", () => {
+  const { send, context } = filled();
+  send({ type: "active.set", request: "lift" }, { type: "active.left" });
+  expect(context()).toMatchObject({ active: "lift", isWalking: false });
+  send({ type: "active.toggled" });
+  expect(context()).toMatchObject({ active: "lift", isWalking: true });
+  send({ type: "active.left" }, { type: "active.moved", by: 1 });
+  expect(context().isWalking).toBe(true);
+});
+
 test("a request is opened with the view as it is, also in the middle of typing", async () => {
   const { send, nextPaint, opened, context, followAddress } = filled();
   send({ type: "query.typed", query: "tap" }, { type: "request.chosen", request: "tap" });
