@@ -14,11 +14,13 @@ import type { AboutReport, ReportKind } from "./about-report.ts";
 
 export type Theme = "system" | "light" | "dark";
 
-/** The theme and the language that were chosen on this device. */
+/** The theme, the language and the keys that were chosen on this device. */
 export interface AboutChoices {
   readonly theme: Theme;
   /** BCP 47; `undefined` follows the browser. */
   readonly locale: string | undefined;
+  /** Whether single keys are shortcuts. */
+  readonly keys: boolean;
 }
 
 /** The storage that Fettle uses in this browser, in bytes; `undefined` where the browser does not report it. */
@@ -76,6 +78,7 @@ export interface AboutContext extends AboutInput {
 export type AboutEvent =
   | { readonly type: "theme.chosen"; readonly theme: Theme }
   | { readonly type: "locale.chosen"; readonly locale: string | undefined }
+  | { readonly type: "keys.chosen"; readonly keys: boolean }
   | { readonly type: "persistence.requested" }
   | { readonly type: "licences.opened" }
   | { readonly type: "licences.closed" }
@@ -88,11 +91,11 @@ export type AboutEvent =
   | { readonly type: "deletion.confirmed" };
 
 /**
- * The About page: version, storage, language and theme, licences, telemetry reports, and the deletion of everything.
+ * The About page: version, storage, language, theme and keys, licences, telemetry reports, and the deletion of everything.
  * Actors: `followChoices`, `followOrganisations` (the organisations on this device; emits nothing where a server stores them),
  * `followBackup` (when everything was last saved to a file), `measureRoom`, `persist` (asks the browser to keep our data),
  * `loadLicences`, `followReports`, `followUnreadable` (documents that do not match the schema), `copyReports`, and `erase`
- * (deletes, and leaves the page). Actions: `chooseTheme`, `chooseLocale` and `clearReports`.
+ * (deletes, and leaves the page). Actions: `chooseTheme`, `chooseLocale`, `chooseKeys` and `clearReports`.
  */
 export const aboutMachine = setup({
   types: {
@@ -116,6 +119,7 @@ export const aboutMachine = setup({
   actions: {
     chooseTheme: (_, _params: { readonly theme: Theme }) => {},
     chooseLocale: (_, _params: { readonly locale: string | undefined }) => {},
+    chooseKeys: (_, _params: { readonly keys: boolean }) => {},
     clearReports: () => {},
     setChoices: assign((_, update: AboutChoices | undefined) =>
       update === undefined ? {} : { choices: update },
@@ -173,6 +177,7 @@ export const aboutMachine = setup({
       on: {
         "theme.chosen": { actions: withEvent("chooseTheme") },
         "locale.chosen": { actions: withEvent("chooseLocale") },
+        "keys.chosen": { actions: withEvent("chooseKeys") },
       },
       initial: "known",
       states: {

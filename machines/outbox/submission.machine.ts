@@ -93,8 +93,7 @@ export const submissionMachine = setup({
     settled: { type: "final" },
     failed: {
       meta: {
-        meant:
-          "The invoked promise rejects on purpose: its error becomes the error of this machine.",
+        meant: "Its error becomes this machine's.",
       },
       invoke: { src: "reject", input: ({ context: { error } }) => ({ error }) },
     },

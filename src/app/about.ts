@@ -47,6 +47,7 @@ export function wireAbout(app: App, loadLicences: () => Promise<readonly AboutLi
     actions: {
       chooseTheme: (_, { theme }) => void app.settings.chooseTheme(theme),
       chooseLocale: (_, { locale }) => void app.settings.chooseLocale(locale),
+      chooseKeys: (_, { keys }) => void app.settings.chooseKeys(keys),
       clearReports: () => app.diagnostics.clear(),
     },
   });

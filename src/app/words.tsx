@@ -12,6 +12,7 @@ import type { App } from "./app.ts";
 /** How this device wants to be spoken to, with the words for it. */
 export interface LoadedChoices {
   readonly theme: Theme;
+  readonly keys: boolean;
   /** BCP 47, for dates and numbers. */
   readonly locale: string;
   readonly messages: Messages;
@@ -25,20 +26,16 @@ export async function loadChoices(
   app: App,
   load: LoadWords = loadMessages,
 ): Promise<LoadedChoices> {
-  const unchosen = { theme: "system", locale: undefined } as const;
-  const { theme, locale } = await app.settings.choices().catch(() => unchosen);
-  return withWords(load, theme, locale);
+  const unchosen = { theme: "system", locale: undefined, keys: true } as const;
+  return withWords(load, await app.settings.choices().catch(() => unchosen));
 }
 
-async function withWords(
-  load: LoadWords,
-  theme: Theme,
-  chosen: string | undefined,
-): Promise<LoadedChoices> {
+async function withWords(load: LoadWords, choices: Choices): Promise<LoadedChoices> {
+  const chosen = choices.locale;
   const preferred = chosen === undefined ? navigator.languages : [chosen, ...navigator.languages];
   const language = pickLocale(preferred);
   return {
-    theme,
+    ...choices,
     locale: pickVariety(language, preferred),
     messages: await load(language),
   };
@@ -63,13 +60,16 @@ export function Words({
 
   useEffect(() => {
     let latest = 0;
-    const take = async ({ theme, locale }: Choices): Promise<void> => {
+    const take = async (next: Choices): Promise<void> => {
       latest += 1;
       const own = latest;
       // Not fetched, such as offline after an update, or because the page is being left: the page keeps its words.
-      const words = await withWords(load, theme, locale).catch(() => undefined);
+      const words = await withWords(load, next).catch(() => undefined);
       // Words that had to be fetched may come after those that were chosen next.
-      if (own === latest) setLoaded((before) => words ?? { ...before, theme });
+      if (own === latest)
+        setLoaded(
+          (before) => words ?? { ...next, locale: before.locale, messages: before.messages },
+        );
     };
     const following = app.settings.followChoices.subscribe((next) => void take(next));
     return () => {
@@ -84,6 +84,8 @@ export function Words({
     const { dataset } = document.documentElement;
     if (loaded.theme === "system") delete dataset["theme"];
     else dataset["theme"] = loaded.theme;
+    if (loaded.keys) delete dataset["keys"];
+    else dataset["keys"] = "off";
   }, [loaded]);
 
   return (

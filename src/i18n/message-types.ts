@@ -8,7 +8,7 @@ export interface Messages {
     readonly version: "Version {version} · {environment}";
     readonly charts: "Every screen as a state chart, for designers";
     readonly look: {
-      readonly title: "Language and colours";
+      readonly title: "Language, colours, keys";
       readonly language: "Language";
       readonly followBrowser: "Browser default";
       readonly theme: "Colours";
@@ -17,6 +17,12 @@ export interface Messages {
         readonly light: "Light";
         readonly dark: "Dark";
       };
+      readonly keys: "Single-key shortcuts";
+      readonly keysAre: {
+        readonly on: "On";
+        readonly off: "Off";
+      };
+      readonly keysHint: "Such as J, X and ?. Keys with Ctrl or ⌘, Enter, Esc and arrows always work.";
     };
     readonly room: {
       readonly title: "Storage";
@@ -2259,6 +2265,7 @@ export interface Messages {
       readonly dark: "Dark";
     };
     readonly keysTitle: "Keyboard shortcuts";
+    readonly keysChoice: "Single keys can be switched off and on:";
     readonly keyGroups: {
       readonly everywhere: "Everywhere";
       readonly inbox: "In the list";

@@ -7,7 +7,7 @@ import { moveIn } from "../support/welcome.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-test("it says what this is, where everything is kept and what would be reported; language and colours change at once, and stay", async () => {
+test("it says what this is, where everything is kept and what would be reported; language, colours and keys change at once, and stay", async () => {
   const person = await demo.person({ size: "desktop" });
   await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await person.open("/requests");
@@ -46,6 +46,15 @@ test("it says what this is, where everything is kept and what would be reported;
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
     .toBe("dark");
+  await page.getByRole("radio", { name: "Off" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset["keys"] === "off");
+  await page.keyboard.press("?");
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+  await page.getByRole("radio", { name: "On" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset["keys"] === undefined);
+  await page.keyboard.press("?");
+  await page.locator("dialog[open]").getByRole("link", { name: "About" }).click();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
   // Not check(), because it expects the mark at once, and the mark appears after the texts are loaded.
   await page.locator("[lang=de]").getByText("Deutsch").waitFor();
   await page.getByRole("radio", { name: "Deutsch" }).click();

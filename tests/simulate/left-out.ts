@@ -50,12 +50,18 @@ export const nothingUnreadable: Quarantine = {
 /** The theme and the language change nothing of what anybody does. */
 export const noChoices: Pick<
   Settings,
-  "followChoices" | "chooseTheme" | "chooseLocale" | "csvMapping" | "rememberCsvMapping"
+  | "followChoices"
+  | "chooseTheme"
+  | "chooseLocale"
+  | "chooseKeys"
+  | "csvMapping"
+  | "rememberCsvMapping"
 > = {
   csvMapping: () => Promise.resolve(undefined),
   rememberCsvMapping: nothing,
   followChoices: silence,
   chooseTheme: nothing,
+  chooseKeys: nothing,
   chooseLocale: nothing,
 };
 

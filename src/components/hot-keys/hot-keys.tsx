@@ -7,8 +7,8 @@ import { useEffect } from "react";
 export type KeyMap = Readonly<Record<string, () => void>>;
 
 /**
- * Handles keys on the whole page, except while the user types or a dialog is open; keys with `mod` always work. `focus` names
- * elements by id that a key focuses.
+ * Handles keys on the whole page, except while the user types or a dialog is open; keys with `mod` always work. Keys that type
+ * something do nothing where the root has `data-keys`. `focus` names elements by id that a key focuses.
  */
 export function HotKeys(props: {
   readonly keys: KeyMap;
@@ -22,6 +22,8 @@ export function HotKeys(props: {
       const name = nameOf(event);
       const isOfPage = !isMod || keysOfText.includes(name);
       if (isOfPage && (isWriting(event.target) || isCovered())) return;
+      // Who speaks to their device would press them by talking.
+      if (name.length === 1 && document.documentElement.dataset["keys"] !== undefined) return;
       if (name === "Enter" && isPressable(event.target)) return;
       const leadsTo = document.getElementById(focus?.[name] ?? "");
       const act = keys[name];

@@ -109,7 +109,9 @@ const browserOwn = "browser";
 /** Each language is named in itself. */
 const names = { en: "English", de: "Deutsch" } as const;
 
-/** Language and theme; they change at once, in every tab. */
+const onOrOff = ["on", "off"] as const;
+
+/** Language, theme and keys; they change at once, in every tab. */
 function LookChoices({ snapshot, send }: AboutView) {
   const t = useTranslations("about.look");
   const { choices } = snapshot.context;
@@ -136,7 +138,15 @@ function LookChoices({ snapshot, send }: AboutView) {
           segments={themes.map((theme) => ({ id: theme, label: t(`themes.${theme}`) }))}
           onValue={(theme) => send({ type: "theme.chosen", theme })}
         />
+        <Segmented
+          legend={t("keys")}
+          legendHidden={false}
+          value={choices?.keys === false ? "off" : "on"}
+          segments={onOrOff.map((id) => ({ id, label: t(`keysAre.${id}`) }))}
+          onValue={(id) => send({ type: "keys.chosen", keys: id === "on" })}
+        />
       </div>
+      <p className="measure soft small">{t("keysHint")}</p>
     </Section>
   );
 }

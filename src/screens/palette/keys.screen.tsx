@@ -1,8 +1,9 @@
-import { useTranslations } from "use-intl";
+import { Link } from "@tanstack/react-router";
 import { KeyHint } from "../../components/key-hint/key-hint.tsx";
 import { Sheet } from "../../components/sheet/sheet.tsx";
 import type { Messages } from "../../i18n/message-types.ts";
 import type { Translator } from "../../i18n/translator.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { knownKeys } from "../keys/known-keys.ts";
 import styles from "./keys.module.css";
 
@@ -10,9 +11,15 @@ const groups = ["everywhere", "inbox", "request"] as const;
 
 /** The list behind `?`: all keyboard shortcuts. */
 export function KeysScreen({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations("palette");
+  const [t, shell] = useWords("palette", "shell");
   return (
     <Sheet open onClose={onClose} title={t("keysTitle")}>
+      <p className="below-3">
+        {t("keysChoice")}{" "}
+        <Link to="/about" hash="look" onClick={onClose}>
+          {shell("about")}
+        </Link>
+      </p>
       {groups.map((group) => (
         <section
           key={group}

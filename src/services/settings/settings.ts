@@ -11,11 +11,13 @@ import { parsedJson } from "#src/data/parsed-json.ts";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme and the language that were chosen on this device. */
+/** The theme, the language and the keys that were chosen on this device. */
 export interface Choices {
   readonly theme: Theme;
   /** A BCP 47 tag; `undefined` follows the browser. */
   readonly locale: string | undefined;
+  /** Whether single keys are shortcuts. */
+  readonly keys: boolean;
 }
 
 /** The settings on this device. An invalid stored value counts as not set. */
@@ -26,6 +28,7 @@ export interface Settings {
   readonly followChoices: Subscribable<Choices>;
   chooseTheme(theme: Theme): Promise<void>;
   chooseLocale(locale: string | undefined): Promise<void>;
+  chooseKeys(keys: boolean): Promise<void>;
   /** Whether reports may leave this device; emitted at once and after every change in any tab. */
   readonly followConsent: Subscribable<Consent>;
   keepConsent(consent: "granted" | "refused"): Promise<void>;
@@ -61,8 +64,14 @@ export function createSettings({ database, session, device }: SettingsParts): Se
     );
   };
   const readChoices = async (stores: Reading<"settings">): Promise<Choices> => {
-    const [theme, locale] = await Promise.all([read(stores, "theme"), read(stores, "locale")]);
-    return { theme: themes.find((each) => each === theme) ?? "system", locale: toLocale(locale) };
+    const [theme, locale, keys] = await Promise.all(
+      ["theme", "locale", "keys"].map((key) => read(stores, key)),
+    );
+    return {
+      theme: themes.find((each) => each === theme) ?? "system",
+      locale: toLocale(locale),
+      keys: keys !== false,
+    };
   };
   return {
     choices: async () => {
@@ -75,6 +84,7 @@ export function createSettings({ database, session, device }: SettingsParts): Se
       await write("theme", theme);
     },
     chooseLocale: (locale) => write("locale", locale),
+    chooseKeys: (keys) => write("keys", keys),
     followConsent: liveValue(database, of, async (stores) =>
       toConsent(await read(stores, "consent")),
     ),

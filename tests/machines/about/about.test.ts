@@ -25,6 +25,7 @@ function start() {
     actions: {
       chooseTheme: (_, { theme }) => void done.push(theme),
       chooseLocale: (_, { locale }) => void done.push(String(locale)),
+      chooseKeys: (_, { keys }) => void done.push(`keys ${keys}`),
       clearReports: () => void done.push("cleared"),
     },
   });
@@ -38,15 +39,15 @@ test("it says when everything was last saved in a file, and goes on where nobody
   expect(at()).toMatchObject({ value: { room: "measuring" }, context: { backup: { savedAt: 7 } } });
 });
 
-test("language and colours are shown and chosen at once, also where they cannot be read", () => {
+test("language, colours and keys are shown and chosen at once, also where they cannot be read", () => {
   const { send, at, followChoices, done } = start();
-  followChoices.emit({ theme: "dark", locale: "de" });
-  expect(at().context.choices).toEqual({ theme: "dark", locale: "de" });
+  followChoices.emit({ theme: "dark", locale: "de", keys: true });
+  expect(at().context.choices).toEqual({ theme: "dark", locale: "de", keys: true });
   send({ type: "theme.chosen", theme: "light" }, { type: "locale.chosen", locale: undefined });
   followChoices.fail(new Error("held"));
   expect(at().matches({ choices: "unknown" })).toBe(true);
-  send({ type: "theme.chosen", theme: "dark" });
-  expect(done).toEqual(["light", "undefined", "dark"]);
+  send({ type: "theme.chosen", theme: "dark" }, { type: "keys.chosen", keys: false });
+  expect(done).toEqual(["light", "undefined", "dark", "keys false"]);
 });
 
 test("the room is measured, and again each time the browser was asked to keep it", async () => {

@@ -56,3 +56,23 @@ test("the keys of a page work below a toast, and not below a menu or a sheet", a
   root.unmount();
   place.remove();
 });
+
+test("keys that type something are off where the root says so, and the others are not", async () => {
+  const pressed: string[] = [];
+  const place = document.body.appendChild(document.createElement("main"));
+  const root = createRoot(place);
+  const keys = ["j", "?", "Escape", "shift+ArrowDown", "mod+k"].map(
+    (key) => [key, () => void pressed.push(key)] as const,
+  );
+  flushSync(() => root.render(<HotKeys keys={Object.fromEntries(keys)} />));
+  const pressAll = () =>
+    userEvent.keyboard("j?{Escape}{Shift>}{ArrowDown}{/Shift}{Control>}k{/Control}");
+  document.documentElement.dataset["keys"] = "off";
+  await pressAll();
+  expect(pressed).toEqual(["Escape", "shift+ArrowDown", "mod+k"]);
+  delete document.documentElement.dataset["keys"];
+  await pressAll();
+  expect(pressed.slice(3)).toEqual(keys.map(([key]) => key));
+  root.unmount();
+  place.remove();
+});

@@ -18,9 +18,11 @@ const gus = { organisation: "o1", member: "gus" };
 test("what was chosen is there after a reload, and can be taken back", async () => {
   await settings().chooseTheme("dark");
   await settings().chooseLocale("de-AT");
-  expect(await settings().choices()).toEqual({ theme: "dark", locale: "de-AT" });
+  await settings().chooseKeys(false);
+  expect(await settings().choices()).toEqual({ theme: "dark", locale: "de-AT", keys: false });
   await settings().chooseLocale(undefined);
-  expect(await settings().choices()).toEqual({ theme: "dark", locale: undefined });
+  await settings().chooseKeys(true);
+  expect(await settings().choices()).toEqual({ theme: "dark", locale: undefined, keys: true });
 });
 
 test("the theme is known before the database is open", async () => {
@@ -73,9 +75,14 @@ test("what was remembered and makes no sense counts as not chosen", async () => 
     "settings",
     { key: "theme", value: "purple" },
     { key: "locale", value: "not a tag!" },
+    { key: "keys", value: "perhaps" },
     { key: "person", value: ["kim"] },
   );
-  expect(await settings(session).choices()).toEqual({ theme: "system", locale: undefined });
+  expect(await settings(session).choices()).toEqual({
+    theme: "system",
+    locale: undefined,
+    keys: true,
+  });
   expect(await settings(session).recallPerson()).toBeUndefined();
 });
 
