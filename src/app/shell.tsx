@@ -288,6 +288,7 @@ function FollowPerson(): null {
   return null;
 }
 
-function placeOf({ pathname }: { readonly pathname: string }): string | undefined {
-  return pathname.split("/")[1];
+function placeOf(location: { readonly pathname: string; readonly search: object }): string {
+  const { part }: { readonly part?: unknown } = location.search;
+  return `${location.pathname.split("/")[1]} ${part}`;
 }

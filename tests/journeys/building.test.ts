@@ -88,6 +88,9 @@ test("an admin adds people, changes the settings, and hands over the work of who
     await tabs.getByRole("link", { name }).click();
     await tabs.locator("[aria-current]", { hasText: name }).waitFor();
     tops.add((await tabs.boundingBox())?.y);
+    const title = name === "Places" ? "Building" : `Building: ${name}`;
+    await page.waitForFunction((named) => document.title === `${named} · Fettle`, title);
+    expect(await page.locator("h1:focus").innerText()).toBe(title);
   }
   expect(tops.size).toBe(1);
   await page.setViewportSize({ width: 1280, height: 800 });

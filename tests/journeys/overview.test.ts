@@ -37,6 +37,8 @@ test("every figure leads to its requests, and what is chosen stands in the addre
   await page.getByText("3 of the open requests are fixed and to be confirmed.").waitFor();
   await page.getByLabel("Site").selectOption({ label: "North House" });
   await page.getByText("Linden Court, based on 25 requests").waitFor();
+  const said = page.getByRole("status").filter({ hasText: "open requests are late" });
+  expect(await said.innerText()).toMatch(/^The last 12 weeks, North House: \d+ of \d+ open/);
   await page.getByLabel("Site").selectOption({ label: "All sites" });
   await page.getByLabel("Period").selectOption({ label: "This year" });
   await heading(page, "This year").waitFor();

@@ -42,8 +42,7 @@ export function focusNextHeading(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Whether the user is in the page already: a focused field, or an open dialog, must not lose the focus. */
+/** Whether the user is in the page already: a focused field, or an open dialog, must not lose the focus. A link that led here may. */
 function isUsed(): boolean {
-  const active = document.activeElement;
-  return active !== null && active.closest("main, dialog") !== null && active.id !== "main";
+  return document.activeElement?.matches(":is(main, dialog) :not(nav > a)") === true;
 }

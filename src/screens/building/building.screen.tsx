@@ -29,8 +29,9 @@ export interface BuildingScreenProps extends BuildingView {
 export function BuildingScreen({ snapshot, send, zones, invitations, guide }: BuildingScreenProps) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
+  const title = part === "places" ? t("title") : `${t("title")}: ${t(`part.${part}`)}`;
   return (
-    <Page title={t("title")} intro={workspace.organisation.name}>
+    <Page title={title} intro={workspace.organisation.name}>
       <nav aria-label={t("parts")} className={styles.tabs}>
         {buildingParts.map((each) => (
           <Link

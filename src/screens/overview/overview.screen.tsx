@@ -10,6 +10,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Page } from "../../components/page/page.tsx";
 import { SelectField } from "../../components/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
+import type { Translator } from "../../i18n/translator.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ExportFailed } from "../followed-notices/export-failed.tsx";
@@ -107,16 +108,12 @@ function Intro({ context }: OverviewPieceProps) {
 
 /** The head of the printed report: the organisation, the period and the date. */
 function ReportHead({ context }: OverviewPieceProps) {
-  const { workspace, figures, choice, now } = context;
+  const { workspace, figures, now } = context;
   const [t, common] = useWords("overview", "common");
   const { date, dateRange } = useFormats();
   const { span, before, columns } = figures;
   const begin = span.from ?? columns[0]?.from ?? now;
   const range = dateRange(begin, Math.max(begin, Math.min(span.to ?? now, now) - 1));
-  const parts = [
-    choice.site === undefined ? t("siteAll") : workspace.sites.get(choice.site)?.name,
-    choice.category && common(`categories.${choice.category}`),
-  ];
   return (
     <div className={styles.reportHead} aria-hidden="true">
       <div>
@@ -129,12 +126,25 @@ function ReportHead({ context }: OverviewPieceProps) {
         </p>
       </div>
       <p className="soft small end">
-        {parts.filter(Boolean).join(", ")}. {t("report.count", { count: figures.counted })}
+        {choiceParts(context, t, common).join(", ")}.{" "}
+        {t("report.count", { count: figures.counted })}
         <br />
         {t("report.printed", { day: date(now), name: workspace.me.name })}
       </p>
     </div>
   );
+}
+
+/** The chosen site and category in words. */
+function choiceParts(
+  { choice, workspace }: OverviewPieceProps["context"],
+  t: Translator<"overview">,
+  common: Translator<"common">,
+): readonly string[] {
+  return [
+    choice.site === undefined ? t("siteAll") : workspace.sites.get(choice.site)?.name,
+    choice.category && common(`categories.${choice.category}`),
+  ].filter((part) => part !== undefined);
 }
 
 function Figureless({ text }: { readonly text: string }) {
@@ -183,6 +193,8 @@ function NothingYet({ context, send }: OverviewPieceProps) {
 function ChoiceRow({ context, send }: OverviewPieceProps) {
   const { choice, figures, workspace } = context;
   const [t, common] = useWords("overview", "common");
+  const { number } = useFormats();
+  const { count, late } = figures.open;
   const chosenYear = typeof choice.period === "number" ? [choice.period] : [];
   const years = [...new Set([...figures.years, ...chosenYear])].toSorted((a, b) => b - a);
   const sites = [...workspace.sites.values()].toSorted((a, b) => a.name.localeCompare(b.name));
@@ -224,6 +236,13 @@ function ChoiceRow({ context, send }: OverviewPieceProps) {
           ...requestCategoryValues.map((id) => ({ id, label: common(`categories.${id}`) })),
         ]}
       />
+      <p role="status" className="visually-hidden">
+        {[
+          typeof choice.period === "number" ? choice.period : t(`periods.${choice.period}`),
+          ...choiceParts(context, t, common),
+        ].join(", ")}
+        : {number(late.count)} {t("late.of", { count: late.count, open: number(count) })}
+      </p>
     </div>
   );
 }
