@@ -58,6 +58,8 @@ test("a search, filters, the board and a file show what is asked for; the addres
   await page.getByRole("heading", { name: "No matching requests" }).waitFor();
   // It says where it searched, and offers to take back only what is set.
   await page.getByText("Searched in “Open”.").waitFor();
+  await page.keyboard.press("Enter");
+  expect(await page.getByRole("searchbox").evaluate((field) => field.matches(":focus"))).toBe(true);
   await page.getByText("No matches outside “Open”").waitFor();
   expect(await page.getByRole("button", { name: "Reset filters" }).count()).toBe(0);
   await page.getByRole("main").getByRole("button", { name: "Clear search" }).last().click();
@@ -357,6 +359,18 @@ test(
   },
 );
 
+/** Everything that live regions say from now on. Runs in the page. */
+function sayings(): readonly (string | null)[] {
+  const said: (string | null)[] = [];
+  for (const status of document.querySelectorAll("[role=status]"))
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  return said;
+}
+
 test("15 requests are assigned in six taps, offline too, with a verdict before and one undo", async () => {
   const somebody = await demo.person({ size: "desktop", serviceWorker: true });
   const page = await somebody.open("/requests");
@@ -387,11 +401,14 @@ test("15 requests are assigned in six taps, offline too, with a verdict before a
   const count = Number.parseInt(verdict, 10);
   expect(count).toBeGreaterThan(10);
   await sheet.getByText(/^\d · Not possible in the state “To be confirmed”/).waitFor();
+  const said = await page.evaluateHandle(sayings);
   await sheet.getByRole("button", { name: `Assign ${count}` }).click();
 
   const mine = () => rows(page).filter({ hasText: "Nadia Rahman" }).count();
   await page.getByText(`${count} requests assigned to Nadia Rahman`).last().waitFor();
   expect(await mine()).toBeGreaterThan(9);
+  const progress = (await said.jsonValue()).filter((text) => text?.startsWith("Saving"));
+  expect(new Set(progress)).toEqual(new Set([`Saving 0 of ${count}`]));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(mine, { timeout: 20_000 }).toBe(0);
   // The pressed button is gone, and the focus is where it was before it.

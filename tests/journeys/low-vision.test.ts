@@ -58,6 +58,14 @@ async function expectClear(small: typeof twice): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByRole("region", { name: "Messages" }).getByRole("listitem").waitFor();
   expect(await page.evaluate(covered)).toBe(undefined);
+
+  await page.keyboard.press("c");
+  for (const comment of ["Still stuck", "Stuck again", "And again"]) {
+    await page.keyboard.type(comment);
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("region", { name: "Activity" }).getByText(comment).waitFor();
+    await expect.poll(() => page.evaluate(covered)).toBe(undefined);
+  }
 }
 
 /** What is wider than the window, with its text. */
@@ -198,6 +206,9 @@ test("where the colours are the reader's own, lines show what is current, chosen
   expect(await lookOf(back)).toMatchObject({ outlineStyle: "none" });
   const teamOnly = page.getByRole("switch", { name: "Only the team sees this" }).last();
   expect(await lookOf(teamOnly)).toMatchObject({ appearance: "none" });
+  await page.getByRole("button", { name: "Follow" }).press("Enter");
+  const toast = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
+  expect(await lookOf(toast)).toMatchObject({ borderTopStyle: "solid" });
   await page.keyboard.press("a");
   expect(await lookOf(page.locator("dialog[open]"))).toMatchObject(outlined);
 });

@@ -49,18 +49,19 @@ export function Bulk({ id, snapshot, send, inbox }: BulkProps): ReactNode {
   const shown = list.shown.length;
   const { number } = textContext.formats;
   const isSelecting = inbox.snapshot.hasTag("selecting");
-  const status = isBusy
-    ? t("sending", { done: number(total - pending.length), total: number(total) })
-    : t("selected", { count: number(selection.ids.size) });
+  const statusAt = (done: number) =>
+    isBusy
+      ? t("sending", { done: number(done), total: number(total) })
+      : t("selected", { count: number(selection.ids.size) });
   return (
     <>
-      {/* Outside of the bar, so that its end is said too. */}
+      {/* Outside of the bar, so that its end is said too; on the way nothing is, because each step would be read out. */}
       <p role="status" className="visually-hidden">
-        {isSelecting ? status : t("cleared")}
+        {isSelecting ? statusAt(0) : t("cleared")}
       </p>
       {isSelecting && (
         <div role="group" id={id} tabIndex={-1} aria-label={t("bar")} className={styles.bar}>
-          <p className={styles.count}>{status}</p>
+          <p className={styles.count}>{statusAt(total - pending.length)}</p>
           <div className={styles.operations}>
             {bulkOperations.map((operation) => {
               const Icon = icons[operation];

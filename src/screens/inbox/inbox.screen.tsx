@@ -20,7 +20,7 @@ import { Segmented } from "../../components/segmented/segmented.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { boundKeys, knownKeys, leadingKeys } from "../keys/known-keys.ts";
+import { boundKeys, knownKeys } from "../keys/known-keys.ts";
 import type { View } from "../views.ts";
 import { FilterRow, NarrowFilters } from "./filter-row.tsx";
 import { EmptyInbox, InboxNotices } from "./inbox-notices.tsx";
@@ -56,7 +56,7 @@ const searchId = "inbox-search";
 /** The element id of the bar of operations on selected requests. */
 export const bulkBarId = "inbox-bulk";
 const noColumns: ReturnType<typeof columnsOf> = [];
-const focusKeys = leadingKeys("inbox", { search: searchId, act: bulkBarId });
+const focusKeys = boundKeys<"inbox", string>("inbox", { search: searchId, act: bulkBarId });
 
 /** All requests that the reader may see, as a list or a board, with an open one beside it. */
 export function InboxScreen(props: InboxScreenProps) {
@@ -189,6 +189,7 @@ export function InboxScreen(props: InboxScreenProps) {
               onKeyDown={(event) => {
                 if (event.key !== "ArrowDown" && event.key !== "Enter") return;
                 event.preventDefault();
+                if (isEmpty) return;
                 event.currentTarget.blur();
                 send({ type: "active.moved", by: 1 });
               }}

@@ -1,4 +1,3 @@
-import type { KeyMap } from "../../components/hot-keys/hot-keys.tsx";
 import type { Messages } from "../../i18n/message-types.ts";
 
 /**
@@ -29,29 +28,18 @@ type KeysWithWords = Partial<Readonly<Record<keyof Messages["palette"]["keysFor"
 type Place = keyof typeof knownKeys;
 type NameIn<P extends Place> = keyof (typeof knownKeys)[P];
 
-/** Binds handlers to the keys of one scope, by the browser's key names; actions that are left out do nothing. */
-export function boundKeys<P extends Place>(
+/**
+ * What belongs to the keys of one scope, by the browser's key names: handlers, or the ids of elements to focus. Actions that are
+ * left out do nothing.
+ */
+export function boundKeys<P extends Place, T = () => void>(
   place: P,
-  effects: { readonly [N in NameIn<P>]?: (() => void) | undefined },
-): KeyMap {
-  return byKey<() => void>(place, effects);
-}
-
-/** The element ids that the keys of one scope focus, by the browser's key names. */
-export function leadingKeys<P extends Place>(
-  place: P,
-  ids: { readonly [N in NameIn<P>]?: string },
-): Readonly<Record<string, string>> {
-  return byKey<string>(place, ids);
-}
-
-function byKey<T>(
-  place: Place,
-  given: Readonly<Record<string, T | undefined>>,
+  given: { readonly [N in NameIn<P>]?: T | undefined },
 ): Readonly<Record<string, T>> {
+  const all: Readonly<Record<string, T | undefined>> = given;
   const bound: Record<string, T> = {};
   for (const [name, key] of Object.entries(knownKeys[place])) {
-    const value = given[name];
+    const value = all[name];
     if (value !== undefined) bound[key] = value;
   }
   return bound;

@@ -11,6 +11,7 @@ import type { RequestHere } from "#machines/request/request-update.ts";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Form } from "../../components/form/form.tsx";
+import { useKeptInView } from "../../components/kept-in-view/use-kept-in-view.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { SuggestArea, type Suggestions } from "../../components/suggest-area/suggest-area.tsx";
 import { Switch } from "../../components/switch/switch.tsx";
@@ -41,6 +42,8 @@ export function NoteBox({ snapshot, send, textContext, here }: NoteBoxProps) {
   const t = useTranslations("request");
   const { form, photos, key, problem, draft } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
+  // A comment that was sent stands above the box, and would push it out of a low window.
+  useKeptInView(noteFieldId, here?.entries.length);
   // Who worked here when they began keeps what they began.
   const isForTeam = form.audience === "team";
   const suggest = (before: string): Suggestions | undefined => {

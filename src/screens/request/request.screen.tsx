@@ -15,7 +15,7 @@ import { HotKeys } from "../../components/hot-keys/hot-keys.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Loading, Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { refusalText } from "../../i18n/refusal-text.ts";
-import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
+import { boundKeys } from "../keys/known-keys.ts";
 import type { RequestView } from "../views.ts";
 import { ImportedFacts } from "./imported-facts.tsx";
 import { noteFieldId, noteMinutesId } from "./note-box.tsx";
@@ -200,7 +200,7 @@ function Here(
   );
 }
 
-const focusKeys = leadingKeys("request", { comment: noteFieldId });
+const focusKeys = boundKeys<"request", string>("request", { comment: noteFieldId });
 
 /** The keys of this page: to comment, to assign, to change. */
 function Keys(props: {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { boundKeys, knownKeys, leadingKeys } from "#src/screens/keys/known-keys.ts";
+import { boundKeys, knownKeys } from "#src/screens/keys/known-keys.ts";
 import { KeysScreen } from "#src/screens/palette/keys.screen.tsx";
 import { drawn } from "#tests/src/i18n/drawn.tsx";
 
@@ -25,5 +25,5 @@ test("no screen hears a key that is not in the table", () => {
 test("keys are bound by what they do; what does nothing now is not bound", () => {
   const open = (): void => undefined;
   expect(boundKeys("inbox", { down: undefined, open })).toEqual({ Enter: open });
-  expect(leadingKeys("request", { comment: "note" })).toEqual({ c: "note" });
+  expect(boundKeys<"request", string>("request", { comment: "note" })).toEqual({ c: "note" });
 });
