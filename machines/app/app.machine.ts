@@ -171,7 +171,7 @@ export const appMachine = setup({
     broken: {
       description: "A child threw; a reload starts it again.",
       tags: "broken",
-      meta: { meant: "Loading the page anew begins another app." },
+      meta: { meant: "A reload begins another app." },
     },
   },
 });

@@ -146,7 +146,7 @@ export const workspaceMachine = setup({
       },
     },
     refused: {
-      description: "The read was refused; it is retried.",
+      description: "Refused; retried.",
       entry: ["countAttempt", "setExpelled"],
       after: { backoff: "following" },
     },

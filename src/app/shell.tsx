@@ -289,6 +289,6 @@ function FollowPerson(): null {
 }
 
 function placeOf(location: { readonly pathname: string; readonly search: object }): string {
-  const { part }: { readonly part?: unknown } = location.search;
-  return `${location.pathname.split("/")[1]} ${part}`;
+  const { part }: { readonly part?: string } = location.search;
+  return `${location.pathname.split("/")[1]} ${part ?? ""}`;
 }

@@ -67,9 +67,7 @@ export function Words({
       const words = await withWords(load, next).catch(() => undefined);
       // Words that had to be fetched may come after those that were chosen next.
       if (own === latest)
-        setLoaded(
-          (before) => words ?? { ...next, locale: before.locale, messages: before.messages },
-        );
+        setLoaded((before) => words ?? { ...before, ...next, locale: before.locale });
     };
     const following = app.settings.followChoices.subscribe((next) => void take(next));
     return () => {
@@ -84,8 +82,7 @@ export function Words({
     const { dataset } = document.documentElement;
     if (loaded.theme === "system") delete dataset["theme"];
     else dataset["theme"] = loaded.theme;
-    if (loaded.keys) delete dataset["keys"];
-    else dataset["keys"] = "off";
+    document.documentElement.toggleAttribute("data-keyless", !loaded.keys);
   }, [loaded]);
 
   return (

@@ -47,11 +47,11 @@ test("it says what this is, where everything is kept and what would be reported;
     .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
     .toBe("dark");
   await page.getByRole("radio", { name: "Off" }).click();
-  await page.waitForFunction(() => document.documentElement.dataset["keys"] === "off");
+  await page.waitForFunction(() => document.documentElement.matches("[data-keyless]"));
   await page.keyboard.press("?");
   expect(await page.locator("dialog[open]").count()).toBe(0);
   await page.getByRole("radio", { name: "On" }).click();
-  await page.waitForFunction(() => document.documentElement.dataset["keys"] === undefined);
+  await page.waitForFunction(() => !document.documentElement.matches("[data-keyless]"));
   await page.keyboard.press("?");
   await page.locator("dialog[open]").getByRole("link", { name: "About" }).click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });

@@ -122,6 +122,7 @@ export function ChipPopover({
       >
         {chip}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where the focus goes is heard */}
       <div
         id={id}
         popover="auto"
@@ -129,11 +130,9 @@ export function ChipPopover({
         aria-label={label}
         className={popoverStyles.popover}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Over a whole phone it keeps the focus, as a modal does; elsewhere it closes behind it.
-          if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-          const title = currentTarget.querySelector("h2");
-          if (title?.checkVisibility() === true) title.focus();
-          else currentTarget.hidePopover();
+          // Over a whole phone it keeps the focus, as a modal does. Elsewhere its title is hidden, and takes none.
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+            currentTarget.querySelector("h2")?.focus();
         }}
         {...toggling}
       >

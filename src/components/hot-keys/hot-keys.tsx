@@ -8,7 +8,7 @@ export type KeyMap = Readonly<Record<string, () => void>>;
 
 /**
  * Handles keys on the whole page, except while the user types or a dialog is open; keys with `mod` always work. Keys that type
- * something do nothing where the root has `data-keys`. `focus` names elements by id that a key focuses.
+ * something do nothing where the root has `data-keyless`. `focus` names elements by id that a key focuses.
  */
 export function HotKeys(props: {
   readonly keys: KeyMap;
@@ -23,7 +23,7 @@ export function HotKeys(props: {
       const isOfPage = !isMod || keysOfText.includes(name);
       if (isOfPage && (isWriting(event.target) || isCovered())) return;
       // Who speaks to their device would press them by talking.
-      if (name.length === 1 && document.documentElement.dataset["keys"] !== undefined) return;
+      if (name.length === 1 && document.documentElement.hasAttribute("data-keyless")) return;
       if (name === "Enter" && isPressable(event.target)) return;
       const leadsTo = document.getElementById(focus?.[name] ?? "");
       const act = keys[name];

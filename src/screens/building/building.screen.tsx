@@ -29,6 +29,7 @@ export interface BuildingScreenProps extends BuildingView {
 export function BuildingScreen({ snapshot, send, zones, invitations, guide }: BuildingScreenProps) {
   const t = useTranslations("building");
   const { part, workspace } = snapshot.context;
+  const Part = parts[part];
   const title = part === "places" ? t("title") : `${t("title")}: ${t(`part.${part}`)}`;
   return (
     <Page title={title} intro={workspace.organisation.name}>
@@ -53,7 +54,7 @@ export function BuildingScreen({ snapshot, send, zones, invitations, guide }: Bu
         <Actions snapshot={snapshot} send={send} />
       )}
       {part !== "settings" && <UnreadableNotice documents={workspace.unreadable?.[part] ?? []} />}
-      <Part part={part} snapshot={snapshot} send={send} />
+      <Part snapshot={snapshot} send={send} />
       {part === "settings" && <div className="above-3">{guide}</div>}
       <FormSheet snapshot={snapshot} send={send} zones={zones} />
       <EndingDialog snapshot={snapshot} send={send} />
@@ -61,18 +62,12 @@ export function BuildingScreen({ snapshot, send, zones, invitations, guide }: Bu
   );
 }
 
-function Part({ part, ...piece }: BuildingView & { readonly part: BuildingPart }) {
-  switch (part) {
-    case "places":
-      return <PlacesPart {...piece} />;
-    case "sites":
-      return <SitesPart {...piece} />;
-    case "people":
-      return <PeoplePart {...piece} />;
-    case "settings":
-      return <SettingsPart {...piece} />;
-  }
-}
+const parts = {
+  places: PlacesPart,
+  sites: SitesPart,
+  people: PeoplePart,
+  settings: SettingsPart,
+} as const satisfies Record<BuildingPart, unknown>;
 
 /** The button that adds an item to the open part, where the reader may; below the tabs, which stay where they are. */
 function Actions({ snapshot, send }: BuildingView) {

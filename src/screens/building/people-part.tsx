@@ -53,9 +53,9 @@ function PersonLine({ person, snapshot, send }: BuildingView & { readonly person
       name={isMe ? `${name} (${t("you")})` : name}
       notes={[
         wordsAbout(workspace, person, common),
-        ...(isOwner(workspace, id) ? [t("owner")] : []),
-        ...(markOf(workspace, person)?.isShared === true ? [t("sameName")] : []),
-      ]}
+        isOwner(workspace, id) ? t("owner") : [],
+        markOf(workspace, person)?.isShared === true ? t("sameName") : [],
+      ].flat()}
       isPast={!active}
       onPick={
         mayAddPeople(workspace) || isMe
@@ -80,10 +80,7 @@ export function SitesPart({ snapshot, send }: BuildingView) {
             <Line
               icon={<MapPin />}
               name={name}
-              notes={[
-                ...(address === undefined ? [] : [address]),
-                ...(retired ? [t("sites.retired")] : []),
-              ]}
+              notes={[address ?? [], retired ? t("sites.retired") : []].flat()}
               isPast={retired}
               onPick={canChange ? () => openForm(send, siteForm(workspace, id)) : undefined}
             />

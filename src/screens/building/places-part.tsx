@@ -111,10 +111,10 @@ function PlaceLine(props: {
   const Icon = place.home ? House : icons[place.kind];
   const notes = [
     around ?? kinds(place.kind),
-    ...(place.home ? [t("home")] : []),
-    ...(isArchived ? [t("retired")] : []),
-    ...(inside > 0 && !isOpen ? [t("inside", { count: inside })] : []),
-  ];
+    place.home ? t("home") : [],
+    isArchived ? t("retired") : [],
+    inside > 0 && !isOpen ? t("inside", { count: inside }) : [],
+  ].flat();
   return (
     <div className={styles.placeLine} style={indent(level)} data-retired={isArchived || undefined}>
       {inside > 0 ? (

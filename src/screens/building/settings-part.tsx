@@ -1,4 +1,4 @@
-import { KeyRound, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/building-form.ts";
@@ -58,7 +58,7 @@ export function SettingsPart({ snapshot, send }: BuildingView) {
             {t("settings.change")}
           </Button>
           {hasPossibleOwner && (
-            <Button icon={<KeyRound />} onClick={() => open(ownerForm(workspace))}>
+            <Button icon={<Pencil />} onClick={() => open(ownerForm(workspace))}>
               {t("owner.change")}
             </Button>
           )}
@@ -85,6 +85,6 @@ function hoursText(t: Translator<"building">, all: number): string {
     days > 0 && t("settings.days", { count: days }),
     (hours > 0 || days === 0) && t("settings.hours", { count: hours }),
   ]
-    .filter((each) => each !== false)
+    .filter(Boolean)
     .join(", ");
 }

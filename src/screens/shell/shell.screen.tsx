@@ -74,7 +74,6 @@ export function ShellScreen(props: ShellScreenProps) {
     attention: badgeOf(attention, t("attentionCount", { count: attention })),
     notices: badgeOf(unread, t("noticesCount", { count: unread })),
   };
-  const badge = (id: PlaceId): Badge | undefined => badges[id];
   // Guests read only their own requests, so the overview and the building are left out.
   const everywhere: readonly PlaceId[] =
     workspace.me.role === "guest" ? ["requests"] : ["requests", "overview", "building"];
@@ -99,14 +98,14 @@ export function ShellScreen(props: ShellScreenProps) {
           className={classNames(frame.place, isBig && frame.big)}
           aria-current={here === id ? "page" : undefined}
         >
-          <Face icon={icon} label={t(id)} badge={badge(id)} />
+          <Face icon={icon} label={t(id)} badge={badges[id]} />
         </Link>
         {isInSideBar && id === "requests" && props.views}
       </li>
     );
   };
   // On a phone the other destinations are behind one button, whose badge sums up theirs.
-  const waiting = [badge("attention"), badge("notices")].flatMap((each) => each?.text ?? []);
+  const waiting = [badges.attention, badges.notices].flatMap((each) => each?.text ?? []);
   const more = (
     <li key="more" className={frame.item}>
       <button type="button" className={frame.place} onClick={() => send({ type: "more.opened" })}>
@@ -174,10 +173,10 @@ export function ShellScreen(props: ShellScreenProps) {
                   >
                     <span aria-hidden="true">{places[id].icon}</span>
                     {t(id)}
-                    {badge(id) !== undefined && (
+                    {badges[id] !== undefined && (
                       <span className="push accent strong tabular">
-                        <span aria-hidden="true">{badge(id)?.figure}</span>
-                        <span className="visually-hidden">, {badge(id)?.text}</span>
+                        <span aria-hidden="true">{badges[id]?.figure}</span>
+                        <span className="visually-hidden">, {badges[id]?.text}</span>
                       </span>
                     )}
                   </Link>

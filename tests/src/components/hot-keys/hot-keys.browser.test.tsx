@@ -67,10 +67,10 @@ test("keys that type something are off where the root says so, and the others ar
   flushSync(() => root.render(<HotKeys keys={Object.fromEntries(keys)} />));
   const pressAll = () =>
     userEvent.keyboard("j?{Escape}{Shift>}{ArrowDown}{/Shift}{Control>}k{/Control}");
-  document.documentElement.dataset["keys"] = "off";
+  document.documentElement.toggleAttribute("data-keyless", true);
   await pressAll();
   expect(pressed).toEqual(["Escape", "shift+ArrowDown", "mod+k"]);
-  delete document.documentElement.dataset["keys"];
+  document.documentElement.removeAttribute("data-keyless");
   await pressAll();
   expect(pressed.slice(3)).toEqual(keys.map(([key]) => key));
   root.unmount();
