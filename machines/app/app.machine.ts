@@ -169,7 +169,7 @@ export const appMachine = setup({
   states: {
     whole: {},
     broken: {
-      description: "A child threw; a reload starts it again.",
+      description: "A child threw.",
       tags: "broken",
       meta: { meant: "A reload begins another app." },
     },

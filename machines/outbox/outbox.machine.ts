@@ -336,7 +336,7 @@ export const outboxMachine = setup({
       },
     },
     attention: {
-      description: "Carries out decisions, in their order.",
+      description: "Carries out decisions in order.",
       initial: "ready",
       on: {
         "retry.requested": { guard: withEvent("isDecidable"), actions: withEvent("takeDecision") },

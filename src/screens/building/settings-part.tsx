@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { KeyRound, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/building-form.ts";
@@ -58,7 +58,7 @@ export function SettingsPart({ snapshot, send }: BuildingView) {
             {t("settings.change")}
           </Button>
           {hasPossibleOwner && (
-            <Button icon={<Pencil />} onClick={() => open(ownerForm(workspace))}>
+            <Button icon={<KeyRound />} onClick={() => open(ownerForm(workspace))}>
               {t("owner.change")}
             </Button>
           )}

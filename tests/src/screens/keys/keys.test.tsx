@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { RouterContextProvider } from "@tanstack/react-router";
 import { expect, test } from "vitest";
+import { makeQuietRouter } from "#charts/card/quiet-router.ts";
 import { boundKeys, knownKeys } from "#src/screens/keys/known-keys.ts";
 import { KeysScreen } from "#src/screens/palette/keys.screen.tsx";
 import { drawn } from "#tests/src/i18n/drawn.tsx";
 
-test("the list behind ? names every key there is", async () => {
-  const html = await drawn(<KeysScreen onClose={() => undefined} />);
+test("the list behind ? names every key there is, and says where they are switched off", async () => {
+  const html = await drawn(
+    <RouterContextProvider router={makeQuietRouter()}>
+      <KeysScreen onClose={() => undefined} />
+    </RouterContextProvider>,
+  );
+  expect(html).toMatch(/can be switched off and on: <a[^>]* href="\/about#look"/);
   const names = Object.values(knownKeys).flatMap((keys) => Object.keys(keys));
   expect(html.match(/<dt/g)).toHaveLength(names.length);
   for (const key of ["c", "a", "e", "j", "/", "Esc", "⌘"]) expect(html).toContain(`>${key}</kbd>`);
