@@ -499,6 +499,10 @@ test(
     await rows(page).nth(1).click();
     await rows(page).nth(2).click();
     await bar.getByText("2 selected").waitFor();
+    // The last row can be scrolled out from under the bar.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const top = (await bar.boundingBox())?.y;
+    await expect.poll(() => page.evaluate(endOfRows)).toBeLessThanOrEqual(top ?? 0);
     await bar.getByRole("button", { name: "Follow" }).click();
     await page.getByRole("button", { name: "Follow 2" }).click();
     await page.getByText("You are following 2 requests").last().waitFor();
@@ -507,6 +511,13 @@ test(
     await page.waitForURL(/\/requests\/[0-9a-z]{20}/);
   },
 );
+
+/** Where the last row of the list ends in the window. Runs in the page. */
+function endOfRows(): number | undefined {
+  return [...document.querySelectorAll("[aria-posinset]")]
+    .find((row) => row.getAttribute("aria-posinset") === row.getAttribute("aria-setsize"))
+    ?.getBoundingClientRect().bottom;
+}
 
 /** Opens what a phone has behind one button: filters, layout, order and file. */
 async function filters(page: Page): Promise<void> {
