@@ -169,9 +169,9 @@ export const appMachine = setup({
   states: {
     whole: {},
     broken: {
-      description: "A child threw.",
+      description: "A child threw; a reload starts it again.",
       tags: "broken",
-      meta: { meant: "A reload begins another app." },
+      meta: { meant: "Loading the page anew begins another app." },
     },
   },
 });

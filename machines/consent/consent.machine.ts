@@ -54,7 +54,7 @@ export const consentMachine = setup({
   initial: "nobody",
   states: {
     nobody: {
-      description: "Nobody to send to.",
+      description: "There is nobody to send anything to.",
       always: { guard: "hasReceiver", target: "following" },
     },
     following: {
@@ -80,7 +80,7 @@ export const consentMachine = setup({
       },
       initial: "unread",
       states: {
-        unread: { description: "What was said is unknown." },
+        unread: { description: "What was said before is not known." },
         unasked: {
           initial: "waiting",
           states: {

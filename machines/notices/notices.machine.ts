@@ -93,7 +93,7 @@ export const noticesMachine = setup({
       },
     },
     lost: {
-      description: "Unreadable; loaded ones stay.",
+      description: "The notices cannot be read; loaded ones stay.",
       tags: "failed",
       on: { "reload.requested": "following" },
     },

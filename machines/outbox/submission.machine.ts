@@ -93,7 +93,7 @@ export const submissionMachine = setup({
     settled: { type: "final" },
     failed: {
       meta: {
-        meant: "Its error becomes this machine's.",
+        meant: "The promise rejects on purpose: its error becomes the error of this machine.",
       },
       invoke: { src: "reject", input: ({ context: { error } }) => ({ error }) },
     },

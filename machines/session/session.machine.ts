@@ -243,7 +243,7 @@ export const sessionMachine = setup({
       },
     },
     nobody: {
-      description: "Nobody chosen yet: welcome.",
+      description: "Nobody was chosen yet: welcome.",
       tags: "out",
     },
     known: {

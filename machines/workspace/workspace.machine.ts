@@ -146,7 +146,7 @@ export const workspaceMachine = setup({
       },
     },
     refused: {
-      description: "Refused; retried.",
+      description: "The read was refused; it is retried.",
       entry: ["countAttempt", "setExpelled"],
       after: { backoff: "following" },
     },
