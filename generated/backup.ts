@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. abdd99b335bc
+// Generated from every entity by "npm run codegen". Do not edit. 26d8e3f21bca
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** A hash of the schema, which differs after every change to it. */
-export const schemaFingerprint = "05ec168f9b4e";
+export const schemaFingerprint = "139a974b463c";
 
 /** What backups need to know about each entity besides its codec, by the entity's name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

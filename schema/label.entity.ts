@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { line, ref } from "./language/fields.ts";
-import { anybody } from "./language/policy.ts";
+import { anybody, matches, precondition, related, whenChanged } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
 import { placeInUse, siteOfPlace, team } from "./policies.ts";
+
+/** Otherwise the printed label of one place would lead to another, for as long as only the other site's team may change it. */
+const codeOfPlace = precondition("codeOfPlace", {
+  require: related("place", matches("code", "id")),
+  message: "A label has the code of its place.",
+});
 
 export const label = entity("label", {
   about:
@@ -24,7 +30,7 @@ export const label = entity("label", {
     add: {
       about: "give a place its label",
       by: team,
-      preconditions: [placeInUse, siteOfPlace],
+      preconditions: [placeInUse, siteOfPlace, codeOfPlace],
     },
   },
   edits: {
@@ -32,7 +38,7 @@ export const label = entity("label", {
       about: "change what a label says",
       fields: ["place", "site", "placeName", "siteName", "organisationName", "active"],
       by: team,
-      preconditions: [siteOfPlace],
+      preconditions: [siteOfPlace, whenChanged(codeOfPlace, "place")],
     },
   },
   queries: {

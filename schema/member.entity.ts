@@ -84,11 +84,15 @@ const ownerStays = precondition("ownerStays", {
 /** Without a new round, an old link would undo the change. */
 const invitationsEnd = precondition("invitationsEnd", {
   require: anyOf(
-    not(anyOf(lowered("role"), allOf(is("active", true), not(unchanged("active"))))),
+    allOf(
+      not(lowered("role")),
+      anyOf(unchanged("sites"), not(is("role", "coordinator", "admin"))),
+      anyOf(unchanged("active"), not(is("active", true))),
+    ),
     above("organisation", not(unchanged("round"))),
   ),
   message:
-    "When a member is removed or gets a lower role, every open invitation ends in the same change.",
+    "Removing a member, lowering a role, or other sites for whoever may invite: each ends every open invitation.",
 });
 
 /** Members who left, or whose time is over, may return by an invitation or a label; members who were put out may not. */

@@ -1,8 +1,8 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 3e9f4b47e2a6
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 967fe25997d1
 
 import { holdsAt, refuse } from "../judging.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
-import type { Document, Judging, Refusal } from "../runtime.ts";
+import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import { type LabelPolicyInput, isTeamOfLabel } from "./access.ts";
 import { labelParams } from "./codec.ts";
 import type { Label } from "./type.ts";
@@ -43,16 +43,32 @@ function requireSiteOfPlace({ after, judging }: LabelPolicyInput): Refusal | und
     : refuse("label.siteOfPlace", "The site has to be the one that the place belongs to.");
 }
 
+function requireCodeOfPlace({ after, judging }: LabelPolicyInput): Refusal | undefined {
+  return judging === undefined ||
+    holdsAt(
+      judging,
+      placeCodec,
+      placePath({ ...labelParams(after.path), place: after.place }),
+      (its) => its.code === after.id,
+    )
+    ? undefined
+    : refuse("label.codeOfPlace", "A label has the code of its place.");
+}
+
 /** Why a user who may give a place its label cannot do it now. */
 export function checkAddLabel(
   input: LabelPolicyInput & { readonly judging: Judging },
 ): Refusal | undefined {
-  return requirePlaceInUse(input) ?? requireSiteOfPlace(input);
+  return requirePlaceInUse(input) ?? requireSiteOfPlace(input) ?? requireCodeOfPlace(input);
 }
 
 /** Why a user who may change what a label says cannot do it now. */
 export function checkChangeLabel(input: LabelPolicyInput): Refusal | undefined {
-  return requireSiteOfPlace(input);
+  const { before, after } = input;
+  return (
+    requireSiteOfPlace(input) ??
+    (sameJson(before.place, after.place) ? undefined : requireCodeOfPlace(input))
+  );
 }
 
 /** The messages for users who lack the permission, by operation. */

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. cec96c9ae84d
+// Generated from member.entity.ts by "npm run codegen". Do not edit. b907a0308f7f
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
@@ -173,15 +173,13 @@ function requireOwnerStays({ me, before, after, judging }: MemberPolicyInput): R
 }
 
 function requireInvitationsEnd({ before, after, judging }: MemberPolicyInput): Refusal | undefined {
-  return !(
-    (judging !== undefined &&
-      isLowered(
-        ["guest", "resident", "technician", "coordinator", "admin"],
-        before.role,
-        after.role,
-      )) ||
-    (before.active === true && !sameJson(before.active, after.active))
-  ) ||
+  return (!(
+    judging !== undefined &&
+    isLowered(["guest", "resident", "technician", "coordinator", "admin"], before.role, after.role)
+  ) &&
+    (sameJson(before.sites, after.sites) ||
+      !(before.role === "coordinator" || before.role === "admin")) &&
+    (sameJson(before.active, after.active) || !(before.active === true))) ||
     judging === undefined ||
     holdsAt(
       judging,
@@ -192,7 +190,7 @@ function requireInvitationsEnd({ before, after, judging }: MemberPolicyInput): R
     ? undefined
     : refuse(
         "member.invitationsEnd",
-        "When a member is removed or gets a lower role, every open invitation ends in the same change.",
+        "Removing a member, lowering a role, or other sites for whoever may invite: each ends every open invitation.",
       );
 }
 

@@ -22,7 +22,7 @@ import {
   settingsOf,
   type SiteForm,
 } from "./building-form.ts";
-import { isLower } from "./owner.ts";
+import { endsInvitations } from "./owner.ts";
 import { placesBelow } from "./place-rows.ts";
 
 /** A place, a site or a member that is taken out of use, or brought back. */
@@ -204,8 +204,7 @@ function changeOfPerson(
     return isRenamed(person, name, email) ? memberCommands.rename(person, named, act) : undefined;
   const become = { ...named, role, charts, sites: sites ?? null, ...unbound };
   const appoint = memberCommands.appoint(person, become, act);
-  // Otherwise an old invitation would restore the former role.
-  return isLower(role, person.role)
+  return endsInvitations(person, { role, ...(sites !== undefined && { sites }) })
     ? together(appoint, organisationCommands.endInvitations(workspace.organisation, {}, act))
     : appoint;
 }

@@ -1,5 +1,5 @@
 import { type Member, type MemberRole, memberRoleValues } from "#generated/member/type.ts";
-import type { Document } from "#generated/runtime.ts";
+import { type Document, sameJson } from "#generated/runtime.ts";
 import type { Workspace, Person } from "../workspace/workspace.ts";
 
 /** Whether a member is the owner: the admin whose role nobody can change until another admin is the owner. */
@@ -37,7 +37,18 @@ export function possibleOwners(
   );
 }
 
+type Powers = Pick<Member, "role" | "sites">;
+
+/**
+ * Whether an admin's decision about somebody ends all open invitations. An old one would restore a former role, or let others into
+ * a site that its author has lost.
+ */
+export function endsInvitations(before: Powers, after: Powers): boolean {
+  const mayInvite = before.role === "coordinator" || before.role === "admin";
+  return isLower(after.role, before.role) || (mayInvite && !sameJson(before.sites, after.sites));
+}
+
 /** Whether a role has fewer rights than another. */
-export function isLower(role: MemberRole, than: MemberRole): boolean {
+function isLower(role: MemberRole, than: MemberRole): boolean {
   return memberRoleValues.indexOf(role) < memberRoleValues.indexOf(than);
 }

@@ -477,7 +477,7 @@ export interface Messages {
       readonly owner: "This person is the owner and stays an admin. Choose another owner in the settings first.";
       readonly ownOwner: "You are the owner and stay an admin. Choose another owner in the settings first.";
       readonly ownRole: "You are an admin. Another admin can give you another role.";
-      readonly lowered: "This ends all open invitations of the organisation, so that no old link restores the former role.";
+      readonly lowered: "This ends all open invitations of the organisation, so that no old link undoes it.";
       readonly sites: "Sites";
       readonly allSites: "All sites";
       readonly someSites: "Only these";
@@ -2438,6 +2438,7 @@ export interface Messages {
       readonly label_change_by: "Only coordinators and admins can change a label.";
       readonly label_placeInUse: "This place is archived. Choose another one.";
       readonly label_siteOfPlace: "The site must be the one the place belongs to.";
+      readonly label_codeOfPlace: "A label has the code of its place.";
       readonly look_begin_by: "Only people who can see this request can look at it.";
       readonly look_renew_by: "Only people who can see this request can look at it.";
       readonly member_join_by: "You could not join this way.";
@@ -2489,7 +2490,7 @@ export interface Messages {
       readonly member_leftByThemselves: "An admin ended your membership. Only an admin can bring you back.";
       readonly member_accountNeeded: "You need an account here. Sign in, or create one: an email address is enough.";
       readonly member_ownerStays: "The owner stays an admin, and admins cannot change their own role. Another admin can.";
-      readonly member_invitationsEnd: "Removing somebody or lowering their role ends all open invitations. Please try again.";
+      readonly member_invitationsEnd: "Removing somebody, lowering their role or changing where they may invite ends all open invitations. Please try again.";
       readonly member_ownerFollows: "Choose the new owner, then you can leave.";
       readonly organisation_handOver_by: "Only admins can transfer ownership.";
       readonly organisation_endInvitations_by: "Only admins can end all open invitations.";

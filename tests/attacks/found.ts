@@ -38,4 +38,6 @@ export const findings: Readonly<Record<string, string>> = {
   C3: "A former coordinator showed to everybody what they had hidden",
   C4: "Hiding a comment, sent again, undid that somebody had shown it again",
   C5: "Former workers took back hours that they had told",
+  C6: "An invitation led into a site that its author had lost",
+  C7: "A label led to another place than the one with its code",
 };

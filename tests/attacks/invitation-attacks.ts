@@ -1,4 +1,5 @@
-import { idOf } from "#generated/runtime.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { idOf, together } from "#generated/runtime.ts";
 import type { Attack, AttackKind } from "./attack.ts";
 import { amends, lists, reads } from "./standing.ts";
 import { dayMs, type Invited, type Lie, type OwnDeed, within, Workspace } from "./workspace.ts";
@@ -71,6 +72,16 @@ const comesBack =
     await own.comesIn(await own.invite(), { who, way: "return" });
   };
 
+/** The owner limits a coordinator to a site, with or without ending what they have invited to. */
+const limits =
+  (isEnding: boolean): OwnDeed =>
+  async (own) => {
+    const { world, owner, site } = own;
+    const cora = await own.add("coordinator");
+    const limit = memberCommands.appoint(own.member(cora), { sites: [site] }, world.act(owner));
+    await world.commit(owner, isEnding ? together(limit, own.endsInvitations()) : limit);
+  };
+
 /** The path of an invitation that its author has revoked. */
 async function revoked(own: Workspace): Promise<string> {
   const { path } = await own.invite();
@@ -87,6 +98,10 @@ async function listsOf(own: Workspace, isOwn: boolean) {
 
 /** Attacks on invitations and on joining by one. */
 export const invitationAttacks: readonly Attack[] = [
+  ...within("otherOrganisation", limits(true), {
+    "[C6] A coordinator is limited to a site, and their links go on leading into others":
+      limits(false),
+  }),
   ...reading("Somebody who has not signed in reads a label", async (own) =>
     own.path("labels", await own.label()),
   ),

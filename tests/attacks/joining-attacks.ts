@@ -1,5 +1,6 @@
 import { labelCommands } from "#generated/label/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
+import { placeCommands } from "#generated/place/commands.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { tampered } from "../generated/forging.ts";
@@ -7,18 +8,22 @@ import { type Attack, beside, type Deed } from "./attack.ts";
 import { lists, reads, sets } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
-/** Nadia creates a label in the laundry; returns its id. */
+/** Nadia adds a room and its label; returns the label's id. */
 async function labelled(world: World): Promise<string> {
   const nadia = await world.as("nadia");
-  const label = world.id();
+  const { organisation } = world;
+  const [place, label, site] = [world.id(), world.id(), siteId("north")];
+  const room = { name: "Drying room", kind: "room", site, code: label } as const;
+  const adds = placeCommands.add({ organisation, place }, room, world.act(nadia));
+  await world.commit(nadia, adds);
   const input = {
-    place: placeId("laundry"),
-    site: siteId("north"),
-    placeName: "Laundry room",
+    place,
+    site,
+    placeName: "Drying room",
     siteName: "North House",
     organisationName: "Linden Court",
   };
-  const at = { organisation: world.organisation, label };
+  const at = { organisation, label };
   await world.commit(nadia, labelCommands.add(at, input, world.act(nadia)));
   return label;
 }

@@ -1,9 +1,10 @@
+import { labelCommands } from "#generated/label/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { Attack } from "./attack.ts";
 import { amends } from "./standing.ts";
-import { type OwnDeed, within, type Workspace } from "./workspace.ts";
+import { labelNames, type OwnDeed, within, type Workspace } from "./workspace.ts";
 import type { Attacker } from "./world.ts";
 
 const switchesOff = (own: Workspace, label: string): Promise<void> =>
@@ -50,7 +51,11 @@ const moves =
   };
 
 const moved: Readonly<Record<string, Move>> = {
-  label: async (own, to, by) => amends(by, own.path("labels", await own.label()), { ...to }),
+  label: async (own, { site }, by) => {
+    const { place, label } = await own.labelled();
+    await amends(own.owner, own.path("places", place), { site });
+    await amends(by, own.path("labels", label), { site });
+  },
   place: (own, { site }, by) => amends(by, own.path("places", own.place), { site }),
   request: async (own, to, by) => {
     const { path } = await own.reported();
@@ -58,6 +63,20 @@ const moved: Readonly<Record<string, Move>> = {
     await own.world.commit(by, requestCommands.adjust(request, to, own.world.act(by)));
   },
 };
+
+/** A coordinator gives a place its label, by its code or by the code of another place. */
+const labels =
+  (isOwnCode: boolean): OwnDeed =>
+  async (own) => {
+    const { world, organisation, site } = own;
+    const cora = await own.add("coordinator");
+    const [place, code] = [world.id(), world.id()];
+    const room = { name: "Cellar", kind: "room", site, code } as const;
+    await world.commit(cora, placeCommands.add({ organisation, place }, room, world.act(cora)));
+    const at = { organisation, label: isOwnCode ? code : world.id() };
+    const input = { place, site, ...labelNames };
+    await world.commit(cora, labelCommands.add(at, input, world.act(cora)));
+  };
 
 /** The permissions that a label gives, and its targets. */
 export const labelAttacks: readonly Attack[] = [
@@ -69,6 +88,9 @@ export const labelAttacks: readonly Attack[] = [
       [`[F6] A coordinator who is limited to a site moves a ${what} to another`]: moves(true, move),
     }),
   ),
+  ...within("otherOrganisation", labels(true), {
+    "[C7] A coordinator takes the code of another place for the label of theirs": labels(false),
+  }),
   ...within(
     "wrongType",
     async (own) =>

@@ -10,6 +10,7 @@ import type { Member, MemberRole } from "#generated/member/type.ts";
 import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
+import { placeCommands } from "#generated/place/commands.ts";
 import { repeatedIn } from "#generated/projecting.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -176,13 +177,21 @@ export class Workspace {
     await this.world.commit(who, memberCommands.leave(this.member(who), {}, this.world.act(who)));
   }
 
-  /** A label at the first place; returns its id. */
+  /** The id of a label at a place of its own. */
   async label(): Promise<string> {
-    const { world, owner, organisation, place, site } = this;
-    const label = world.id();
+    return (await this.labelled()).label;
+  }
+
+  /** A place with its label, whose id is the place's code. */
+  async labelled(): Promise<{ readonly place: string; readonly label: string }> {
+    const { world, owner, organisation, site } = this;
+    const [place, label] = [world.id(), world.id()];
+    const room = { name: "Hall", kind: "room", site, code: label } as const;
+    const adds = placeCommands.add({ organisation, place }, room, world.act(owner));
+    await world.commit(owner, adds);
     const input = { place, site, ...labelNames };
     await world.commit(owner, labelCommands.add({ organisation, label }, input, world.act(owner)));
-    return label;
+    return { place, label };
   }
 
   /** A user scans a label; by default a new, anonymous one. */

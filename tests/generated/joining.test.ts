@@ -433,30 +433,34 @@ test("whoever scans a label is a guest at its site, while it is active, and noth
 });
 
 test("labels, places and requests are made and moved by the team of both sites", () => {
+  const code = "0123456789abcdef";
+  // The code of the hall.
+  const moving = `${home}/labels/abcdefghijklmnop`;
   const own = withAll({
-    [label]: { ...labelled, place: "cellar", site: "south" },
+    [moving]: { ...labelled, place: "cellar", site: "south" },
+    [`${home}/places/attic`]: { name: "Attic", kind: "room", site: "north", code },
     [`${home}/requests/r2`]: requestFields({ place: "cellar", site: "south" }),
   });
   const { active: _, ...input } = labelled;
   const adds = (id: string, over: Fields = {}) => {
     const change = labelCommands.add(
-      { organisation, label: "l9" },
+      { organisation, label: code },
       {
-        place: "hall",
+        place: "attic",
         site: "north",
-        placeName: "Hall",
+        placeName: "Attic",
         siteName: "North",
         organisationName: "The House",
       },
       own.act(id),
     );
-    return why(own, tampered(change, 0, { ...input, ...over }));
+    return why(own, tampered(change, 0, { ...input, place: "attic", ...over }));
   };
   const moves = (id: string) => {
     const [to, act] = [{ place: "hall", site: "north" }, own.act(id)];
     const place = own.get(placeCodec, `${home}/places/cellar`);
     return [
-      labelCommands.change(own.get(labelCodec, label), to, act),
+      labelCommands.change(own.get(labelCodec, moving), to, act),
       placeCommands.change(place, { site: "north" }, act),
       requestCommands.adjust(own.request("r2"), to, act),
     ].map((each) => why(own, each));
@@ -465,6 +469,7 @@ test("labels, places and requests are made and moved by the team of both sites",
     passes: [adds("cleo"), ...moves("cleo")],
     "label.add.by": [adds("carl"), adds("tess")],
     "label.siteOfPlace": [adds("cleo", { site: "south" })],
+    "label.codeOfPlace": [adds("cleo", { place: "hall" })],
   });
   expect(moves("carl")).toEqual(["label.change.by", "place.change.by", "request.adjust.by"]);
 });

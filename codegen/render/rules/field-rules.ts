@@ -401,6 +401,13 @@ export function listOf(texts: readonly string[]): string {
   return `[${texts.map(quoted).join(", ")}]`;
 }
 
+/** The condition that a value is one of these literals. */
+export function isOneOf(value: string, literals: readonly string[]): string {
+  return literals.length === 1
+    ? `${value} == ${literals[0]}`
+    : `${value} in [${literals.join(", ")}]`;
+}
+
 /** A default or constant as a literal in rules, where an instant is a timestamp. */
 export function literal(value: Literal, type: FieldType): string {
   if (typeof value === "string") return quoted(value);

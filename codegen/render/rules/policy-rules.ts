@@ -20,7 +20,7 @@ import { preconditionName } from "../policy.ts";
 import { capitalised } from "../words.ts";
 import { actorPath } from "./actor-rules.ts";
 import { all, any, type Condition, laidOut, no } from "./condition.ts";
-import { fieldOf, listOf, literal, type Nested, quoted, read } from "./field-rules.ts";
+import { fieldOf, isOneOf, listOf, literal, type Nested, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard, type Places, wildcard, wildcards } from "./paths.ts";
 
@@ -91,7 +91,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "joining":
       return "true";
     case "role":
-      return `${roleOfMe(plan)} in ${listOf(policy.roles)}`;
+      return isOneOf(roleOfMe(plan), policy.roles.map(quoted));
     case "self":
       return `${value(policy.field, before)} == request.auth.uid`;
     case "selfIn":
@@ -119,7 +119,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return any(`!(${quoted(actor?.sites ?? "")} in me)`, all(...tests));
     }
     case "is":
-      return `${value(policy.field, before)} in [${valuesOf(entity, policy.field, policy.values)}]`;
+      return isOneOf(value(policy.field, before), valuesOf(entity, policy.field, policy.values));
     case "has":
       return scope.isList
         ? `${fieldOf(before, policy.field)} != null`
@@ -227,16 +227,10 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       if (before === after) return "false";
       const { type } = fieldNamed(entity, policy.field);
       const order = type.kind === "enum" ? type.values : [];
-      return any(
-        ...order
-          .slice(1)
-          .map((each, index) =>
-            all(
-              `${value(policy.field, before)} == ${quoted(each)}`,
-              `${value(policy.field, after)} in ${listOf(order.slice(0, index + 1))}`,
-            ),
-          ),
-      );
+      const lower = order
+        .slice(1)
+        .map((each, index) => `${quoted(each)}: ${listOf(order.slice(0, index + 1))}`);
+      return `${value(policy.field, after)} in {${lower.join(", ")}}.get(${value(policy.field, before)}, [])`;
     }
     case "named":
       return "request.auth.token.firebase.sign_in_provider != 'anonymous'";
@@ -448,9 +442,13 @@ function isThereIf(field: FieldPlan, document: string): Condition {
   return field.optional ? isPresent(field, document) : "true";
 }
 
-function valuesOf(entity: EntityPlan, name: string, values: readonly Constant[]): string {
+function valuesOf(
+  entity: EntityPlan,
+  name: string,
+  values: readonly Constant[],
+): readonly string[] {
   const { type } = fieldNamed(entity, name);
-  return values.map((each) => literal(each, type)).join(", ");
+  return values.map((each) => literal(each, type));
 }
 
 /** The value of a field, or its default if an older document lacks it. */

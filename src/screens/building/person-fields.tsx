@@ -2,7 +2,7 @@ import { memberColumns } from "#generated/member/csv.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
 import { isSharedEmail, type PersonForm } from "#machines/building/building-form.ts";
-import { isLower, isOwner } from "#machines/building/owner.ts";
+import { endsInvitations, isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { Workspace } from "#machines/workspace/workspace.ts";
 import { Checkbox } from "../../components/checkbox/checkbox.tsx";
@@ -57,8 +57,10 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
   const { workspace, problems } = snapshot.context;
   const fixedRole = whyFixed(workspace, form.id);
   const before = form.id === undefined ? undefined : workspace.people.get(form.id);
-  const isLowered = before !== undefined && isLower(form.role, before.role);
   const { sites, oldSites } = form;
+  const ends =
+    before !== undefined &&
+    endsInvitations(before, { role: form.role, ...(sites !== undefined && { sites }) });
   const all = [...workspace.sites.values()];
   const unseen = sites?.filter((id) => !workspace.sites.has(id)).length ?? 0;
   return (
@@ -75,7 +77,7 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
             label: roles(id),
             hint: t(`person.roleHints.${id}`),
           }))}
-          hint={isLowered ? t("person.lowered") : undefined}
+          hint={ends ? t("person.lowered") : undefined}
           onValue={(role) => change({ role })}
         />
       )}
