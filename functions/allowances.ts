@@ -5,12 +5,14 @@ import type { Allowance } from "./ports.ts";
 
 /**
  * The most letters a day (UTC): per organisation, caused by one member in all organisations, to one member, and caused by one
- * member to another. Further notices are only in the app. Letters that residents, guests and time cause are sent only while the
- * counters are below `others`, so that the rest stays for those of the team: a reporter may choose a due date on reopening.
+ * member to another. Further notices are only in the app. Letters that residents and time cause are sent only while the counters
+ * are below `others`, so that the rest stays for those of the team: a reporter may choose a due date on reopening. What guests
+ * cause has half of that, because by one label anybody becomes any number of guests.
  */
 export const lettersADay = {
   team: { organisation: 1_000, author: 100, recipient: 30, pair: 10 },
   others: { organisation: 500, author: 100, recipient: 15, pair: 5 },
+  guests: { organisation: 250, author: 100, recipient: 8, pair: 5 },
 } as const;
 
 /**
@@ -20,6 +22,7 @@ export const lettersADay = {
 export const pushesADay = {
   team: { pair: 200 },
   others: { pair: 30, recipient: 300 },
+  guests: { pair: 30, recipient: 150 },
 } as const;
 
 /** The member who caused something. */
@@ -27,6 +30,11 @@ export interface Author {
   readonly id: string;
   /** Their role at that time. */
   readonly role: string;
+}
+
+interface PushBounds {
+  readonly pair: number;
+  readonly recipient?: number;
 }
 
 const dayMs = 86_400_000;
@@ -53,7 +61,7 @@ export function mailAllowances({
   readonly organisation: string;
   readonly letters: readonly Letter[];
 }): Allowances {
-  const bounds = isByTeam(by) ? lettersADay.team : lettersADay.others;
+  const bounds = lettersADay[rankOf(by)];
   const allowance = (of: keyof typeof bounds, id: string): Allowance => ({
     counter: `${dayOf(at)}.mail.${of}.${id}`,
     most: bounds[of],
@@ -72,20 +80,23 @@ export function pushAllowances({
   to: members,
   at,
 }: Caused & { readonly to: readonly string[] }): Allowances {
-  const isTeam = isByTeam(by);
-  const most = isTeam ? pushesADay.team.pair : pushesADay.others.pair;
+  const bounds: PushBounds = pushesADay[rankOf(by)];
+  const { pair, recipient } = bounds;
   const day = dayOf(at);
   const wishes = members.map((to) => [
-    ...(by === undefined ? [] : [{ counter: `${day}.push.pair.${by.id}.${to}`, most }]),
-    ...(isTeam
+    ...(by === undefined ? [] : [{ counter: `${day}.push.pair.${by.id}.${to}`, most: pair }]),
+    ...(recipient === undefined
       ? []
-      : [{ counter: `${day}.push.recipient.${to}`, most: pushesADay.others.recipient }]),
+      : [{ counter: `${day}.push.recipient.${to}`, most: recipient }]),
   ]);
   return { wishes, until: at + 2 * dayMs };
 }
 
-function isByTeam(by: Author | undefined): boolean {
-  return by !== undefined && isOfTeam(by.role);
+/** Whose bounds hold for what somebody causes; time is like residents. */
+function rankOf(by: Author | undefined): keyof typeof lettersADay {
+  if (by === undefined) return "others";
+  if (isOfTeam(by.role)) return "team";
+  return by.role === "guest" ? "guests" : "others";
 }
 
 function dayOf(at: Instant): string {

@@ -407,7 +407,7 @@ describe("messages and e-mails", () => {
   });
 
   describe("in a day", () => {
-    const { team, others } = lettersADay;
+    const { team, others, guests } = lettersADay;
     const readers = Array.from("abcdefghijklmnopqrstuvwxy", (letter) => `P${letter}`);
     const lettersTo = (id: string) => writtenTo().filter((to) => to === `${id}@proved.test`).length;
     const many = async (times: number, by: string, text: string, more = {}) => {
@@ -428,9 +428,11 @@ describe("messages and e-mails", () => {
       expect(notices("pa")).toHaveLength(34);
     });
 
-    test("are held back beyond what may be sent to one person, of which half is the team's", async () => {
+    test("are held back beyond what may be sent to one person, of which half is the team's, and of the other half guests take half", async () => {
       for (const by of ["g1", "g2", "g3", "g4"])
         await many(33, "ada", "@Pa Reed", { by, byRole: "guest" });
+      expect(lettersTo("pa")).toBe(guests.recipient);
+      for (const by of ["ada", "ben"]) await many(33, by, "@Pa Reed");
       expect(lettersTo("pa")).toBe(others.recipient);
       for (const by of ["tom", "sia", "cora"]) await many(7, by, "@Pa Reed");
       expect(lettersTo("pa")).toBe(team.recipient);
@@ -459,7 +461,7 @@ describe("messages and e-mails", () => {
   });
 
   describe("to devices, in a day,", () => {
-    const { team, others } = pushesADay;
+    const { team, others, guests } = pushesADay;
     const pushesTo = (id: string) => sentTo().filter((to) => to === `${id}s-phone`).length;
     const many = async (times: number, by: string, more = {}) => {
       for (let index = 0; index < times; index += 1) await write(by, "@Tom Reed?", more);
@@ -480,10 +482,19 @@ describe("messages and e-mails", () => {
 
     test("are held back beyond what may be sent to one person, of which the rest is the team's", async () => {
       for (let index = 0; index <= others.recipient / others.pair; index += 1)
-        await guest(others.pair, `g${index}`);
+        await guest(guests.pair, `g${index}`);
+      expect(pushesTo("tom")).toBe(guests.recipient);
+      for (let index = 0; index <= others.recipient / others.pair; index += 1)
+        await many(others.pair, "ada", { by: `r${index}` });
       expect(pushesTo("tom")).toBe(others.recipient);
       await many(1, "cora");
       expect(pushesTo("tom")).toBe(others.recipient + 1);
+    });
+
+    test("ring all the same where they cannot be counted, because nothing rings for their notices later", async () => {
+      const grant = () => Promise.reject(new Error("10 ABORTED: Transaction lock timeout."));
+      await notify(put("ben", "@Tom Reed?"), workspace.partsWith({ grant }));
+      expect(pushesTo("tom")).toBe(1);
     });
 
     test("count only where a device rings, once for all devices of a person", async () => {
