@@ -137,6 +137,12 @@ function inSeconds(seconds: number): Timestamp {
 
 const times: readonly Row[] = [
   ["data.a == timestamp.value(1000)", [{ a: new Timestamp(1, 0) }], [{ a: 1000 }]],
+  [
+    "data.a.toMillis() == data.b.toMillis()",
+    [{ a: new Timestamp(1, 123_456_000), b: new Timestamp(1, 123_000_000) }],
+    [{ a: new Timestamp(1, 124_000_000), b: new Timestamp(1, 123_000_000) }],
+  ],
+  ["data.a in {'y': ['x']}.get(data.b, [])", [{ a: "x", b: "y" }], [{ a: "x", b: "z" }]],
   ["data.a == request.time", [{ a: serverTimestamp() }], [{ a: Timestamp.now() }, {}]],
   [
     "request.time > data.a && request.time < data.b && request.time >= data.c && request.time <= data.c",
