@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
@@ -8,6 +9,7 @@ import { logger } from "firebase-functions";
 import { onDocumentCreated, onDocumentUpdated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import * as firstGeneration from "firebase-functions/v1";
+import { audienceFields, readingFields } from "../machines/notices/quotes-unreadable.ts";
 import { carryAudience } from "./carry-audience.ts";
 import { clearOrphans, giveUpPhotos, orphansMost } from "./clear-orphans.ts";
 import { addressTriggers } from "./firebase/address-triggers.ts";
@@ -20,7 +22,7 @@ import { notify, type NotifyParts } from "./notify.ts";
 import { attachmentOfFile } from "./orphan-files.ts";
 import { People } from "./people.ts";
 import type { Files, Log, Messenger } from "./ports.ts";
-import { silence, silenceFor } from "./silence.ts";
+import { silence, silenceFor, silenceRequest } from "./silence.ts";
 import { runAll } from "./tries.ts";
 import { clearOld, closeUnanswered, dismissGuests, notifyOverdue } from "./upkeep.ts";
 
@@ -76,21 +78,35 @@ const everyActivity = {
 
 const files = (): Files => bucketFiles(getStorage(app));
 
-/** Notifies the recipients of a step, an edit or a note. Retried until it succeeds. */
-export const onActivity = onDocumentCreated(everyActivity, (event) =>
-  runAll({ notify: () => notify(event.document, parts) }, report),
-);
+/**
+ * Notifies the recipients of a step, an edit or a note, and takes its words out of the notices of whoever lost a request by an
+ * edit. Retried until it succeeds.
+ */
+export const onActivity = onDocumentCreated(everyActivity, async ({ document, data }) => {
+  const changed: unknown = data?.get("changed");
+  const isForFewer =
+    Array.isArray(changed) && audienceFields.some((each) => changed.includes(each));
+  await runAll(
+    {
+      notify: () => notify(document, parts),
+      ...(isForFewer && { silence: () => silenceRequest(document, parts) }),
+    },
+    report,
+  );
+});
 
 /** Takes the words of a comment that was hidden out of notices. Retried until it succeeds. */
 export const onActivityHidden = onDocumentUpdated(everyActivity, (event) =>
   runAll({ silence: () => silence(event.document, parts) }, report),
 );
 
-/** Takes what only the team may read out of the notices of whoever left the team. Retried until it succeeds. */
-export const onRoleChanged = onDocumentUpdated(
+/** Takes what a member may not read any more out of their notices, after they got another role or other sites. Retried until it succeeds. */
+export const onAccessChanged = onDocumentUpdated(
   { ...everyActivity, document: "organisations/{organisation}/members/{member}" },
   async ({ document, data }) => {
-    if (data?.before.get("role") !== data?.after.get("role"))
+    const isOther = (field: string): boolean =>
+      !isDeepStrictEqual(data?.before.get(field), data?.after.get(field));
+    if (readingFields.some(isOther))
       await runAll({ silence: () => silenceFor(document, parts) }, report);
   },
 );

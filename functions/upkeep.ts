@@ -8,17 +8,15 @@ import { deliver, type NotifyParts } from "./notify.ts";
 import { ending, isOver, memberships, type Person } from "./people.ts";
 import type { Database, Search, Sighting } from "./ports.ts";
 import { organisationOf, Unreadable } from "./reporting.ts";
+import { noticeMs } from "./silence.ts";
 import { inParts, runAll, Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** The age after which a presence is orphaned, in ms, because open pages renew theirs. */
 const lookMs = hourMs;
 /** The latest moment that can be stored: the end of the year 9999. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59);
-/** How long notices are kept, in ms. */
-const noticeMs = 60 * dayMs;
 /** The most documents that a job reads, or deletes of each kind, per run. */
 const most = { overdue: 2_000, unanswered: 50_000, guests: 2_000, removed: 10_000 } as const;
 /** The most of these per organisation. */

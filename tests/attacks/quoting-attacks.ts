@@ -2,7 +2,7 @@ import { activityCodec } from "#generated/activity/codec.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { notify, type NotifyParts } from "../../functions/notify.ts";
-import { silence, silenceFor } from "../../functions/silence.ts";
+import { silence, silenceFor, silenceRequest } from "../../functions/silence.ts";
 import { type Attack, beside, isReached } from "./attack.ts";
 import { known, reads } from "./standing.ts";
 import { lodger, writes } from "./telling.ts";
@@ -91,5 +91,34 @@ export const quotingAttacks: readonly Attack[] = beside(
       await silenceFor(path, server.parts());
       isReached(await quotedTo(world, reader));
     },
+    "A technician goes on reading in their notices what belongs to a site that they lost": async (
+      world,
+    ) => {
+      const reader = await lodger(world, "Tec Elsewhere", { role: "technician" });
+      const { id } = await world.reported("sofia");
+      const text = "@Tec Elsewhere, the door code is 4711.";
+      const server = await world.server();
+      await server.notify(await writes(world, await world.as("nadia"), id, text));
+      const path = world.path("members", reader.id);
+      await world.overrule(path, { sites: ["elsewhere"] });
+      await silenceFor(path, server.parts());
+      isReached(await quotedTo(world, reader));
+    },
+    "Somebody goes on reading in their notices what a request says that only the team may read now":
+      async (world) => {
+        const reader = await lodger(world, "Rea Outside");
+        const { id, path } = await world.reported("sofia");
+        const nadia = await world.as("nadia");
+        const server = await world.server();
+        await server.notify(await writes(world, nadia, id, "@Rea Outside, the door code is 4711."));
+        const adjusting = requestCommands.adjust(
+          await world.requestAt(nadia, path),
+          { audience: "team" },
+          world.act(nadia),
+        );
+        await world.commit(nadia, adjusting);
+        await silenceRequest(`${path}/activity/${adjusting.id}`, server.parts());
+        isReached(await quotedTo(world, reader));
+      },
   },
 );

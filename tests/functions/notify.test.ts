@@ -3,7 +3,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { lettersADay, pushesADay } from "../../functions/allowances.ts";
 import { notify } from "../../functions/notify.ts";
-import { silence, silenceFor } from "../../functions/silence.ts";
+import { silence, silenceFor, silenceRequest } from "../../functions/silence.ts";
 import { notifyOverdue } from "../../functions/upkeep.ts";
 import { note, organisation, people, person, request } from "../machines/notices/a-workspace.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
@@ -192,6 +192,55 @@ describe("the words of a comment", () => {
     workspace.put(person("Tom Reed"));
     for (const _ of ["once", "again"]) await silenceFor(tom, workspace.parts);
     expect([told("tom"), told("cora")]).toEqual([[undefined, "Still cold.", undefined], all]);
+  });
+
+  test("go from the notices of whoever lost the site of the request, and of nobody else", async () => {
+    const text = "The code is 4711, @Tom Reed, @Ada Lind.";
+    const path = await write("ivo", text, { audience: "team" });
+    const open = "Still cold, @Tom Reed.";
+    await write("ivo", open);
+    const told = (member: string) =>
+      notices(member).map((each) => workspace.database.documents.get(each)?.["words"]);
+    expect([told("tom"), told("ada")]).toEqual([[text, open], [open]]);
+    workspace.put(person("Tom Reed", { role: "technician", sites: ["annexe"] }));
+    await silence(path, workspace.parts);
+    expect(told("tom")).toEqual([undefined, open]);
+    for (const member of ["tom", "ada"])
+      await silenceFor(`${organisation}/members/${member}`, workspace.parts);
+    expect([told("tom"), told("ada")]).toEqual([[undefined, undefined], [open]]);
+  });
+
+  test("go from the notices of all who lost a request that is for the team now", async () => {
+    const texts = Array.from({ length: 70 }, (_, at) => `The code is ${at}, @Ada Lind, @Eve Moor.`);
+    workspace.join(person("Eve Moor"));
+    workspace.put(request({ watchers: ["ben"] }));
+    const step = put("ivo", "For the team.", { kind: "adjust", at: workspace.now + 1 });
+    for (const text of texts) await write("ivo", text);
+    const told = (member: string) =>
+      notices(member).map((each) => workspace.database.documents.get(each)?.["words"]);
+    const before = ["ada", "ben", "eve"].map(told);
+    expect(before).toEqual([texts, texts, texts]);
+    await silenceRequest(step, workspace.parts);
+    expect(["ada", "ben", "eve"].map(told)).toEqual(before);
+    workspace.put(request({ watchers: ["ben"], audience: "team" }));
+    for (const _ of ["once", "again"]) await silenceRequest(step, workspace.parts);
+    const none = texts.map(() => undefined);
+    expect(["ada", "ben", "eve"].map(told)).toEqual([texts, texts, none]);
+  });
+
+  test("are in no notice of whoever loses the request while they are written", async () => {
+    workspace.join(person("Eve Moor"));
+    const path = put("ivo", "The code is 4711, @Eve Moor.");
+    const { createMissing } = workspace.database;
+    const parts = workspace.partsWith({
+      createMissing: async (documents) => {
+        workspace.put(request({ watchers: [], audience: "team" }));
+        await silenceRequest(path, workspace.parts);
+        return createMissing(documents);
+      },
+    });
+    await notify(path, parts);
+    expect([notices("eve").length, ...words("eve")]).toEqual([1, undefined]);
   });
 
   test("that is hidden while its notices are written are in none of them", async () => {

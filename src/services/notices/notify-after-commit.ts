@@ -18,12 +18,16 @@ import {
 import { isRecent, storedNotice } from "#machines/notices/addressed-notice.ts";
 import { isReopening } from "#machines/notices/is-reopening.ts";
 import { type Happening, noticeIdOf, noticesOf } from "#machines/notices/notices-of.ts";
-import { quotesUnreadable } from "#machines/notices/quotes-unreadable.ts";
+import {
+  audienceFields,
+  quotesUnreadable,
+  readingFields,
+} from "#machines/notices/quotes-unreadable.ts";
 import type { Applied, Consequence, FollowUp } from "#src/data/local/consequences.ts";
 
 /**
  * Writes the notices of every step, edit and note, as functions do on a server, and takes the words of what their member may not
- * read any more out of others: of a comment that was hidden, or that only the team may read.
+ * read any more out of others: of a comment that was hidden, of a request that they lost, or that only the team may read.
  */
 export function notifyAfterCommit(now: () => Instant): FollowUp {
   return async (applied) => {
@@ -32,7 +36,12 @@ export function notifyAfterCommit(now: () => Instant): FollowUp {
     const consequences = await Promise.all([
       ...entries.map((entry) => noticesFor(applied, entry)),
       ...hidden.map((entry) => silencedOf(applied, entry)),
-      ...membersIn(applied.change).map((path) => silencedFor(applied, path)),
+      ...updated(applied.change, memberCodec, readingFields).map((path) =>
+        silencedFor(applied, path),
+      ),
+      ...updated(applied.change, requestCodec, audienceFields).map((path) =>
+        silencedAbout(applied, path),
+      ),
     ]);
     return consequences.flat();
   };
@@ -78,32 +87,48 @@ async function silencedOf(
 ): Promise<readonly Consequence[]> {
   const { organisation, request } = requestOf(entry);
   const notice = noticeIdOf(request, entry);
+  const around = await requestAround(read, entry);
   const members = await documentsIn(memberCollection({ organisation }));
   const silenced = await Promise.all(
     members.map(async ({ path: member, fields }) => {
       const path = noticePath({ organisation, member: idOf(member), notice });
       const quoting = { path, fields: await read(path) };
-      return withoutWords(quoting, entry, documentAt(memberCodec, member, fields));
+      return withoutWords(quoting, entry, around, documentAt(memberCodec, member, fields));
     }),
   );
   return silenced.flat();
 }
 
-/** The members whose role a change changes. */
-function membersIn({ writes }: Change): readonly string[] {
+/** The documents of a kind of which a change updates one of these fields. */
+function updated<E>(
+  { writes }: Change,
+  codec: Codec<E>,
+  fields: readonly string[],
+): readonly string[] {
   return writes.flatMap((write) =>
     write.kind === "update" &&
-    write.set["role"] !== undefined &&
-    matchPath(memberCodec, write.path) !== undefined
+    fields.some((field) => field in write.set || write.clear?.includes(field)) &&
+    matchPath(codec, write.path) !== undefined
       ? [write.path]
       : [],
   );
 }
 
-/** The notices of a member that quote what only the team may read, without the words, where the member is not of the team. */
+/** The notices about a request that quote what their member may not read any more, without the words. */
+async function silencedAbout(applied: Applied, path: string): Promise<readonly Consequence[]> {
+  const { organisation, request } = requestParams(path);
+  const members = await applied.documentsIn(memberCollection({ organisation }));
+  const silenced = await Promise.all(
+    members.map((member) => silencedFor(applied, member.path, request)),
+  );
+  return silenced.flat();
+}
+
+/** The notices of a member, about one request or all, that quote what the member may not read, without the words. */
 async function silencedFor(
   { read, documentsIn }: Applied,
   path: string,
+  only?: string,
 ): Promise<readonly Consequence[]> {
   const [, organisation = ""] = path.split("/");
   const me = documentAt(memberCodec, path, await read(path));
@@ -112,21 +137,33 @@ async function silencedFor(
     notices.map(async (each) => {
       const { request, entry: activity } = documentAt(noticeCodec, each.path, each.fields) ?? {};
       if (request === undefined || activity === undefined) return [];
+      if (only !== undefined && request !== only) return [];
       const quoted = activityPath({ organisation, request, activity });
       const entry = documentAt(activityCodec, quoted, await read(quoted));
-      return entry === undefined ? [] : withoutWords(each, entry, me);
+      return entry === undefined
+        ? []
+        : withoutWords(each, entry, await requestAround(read, entry), me);
     }),
   );
   return silenced.flat();
 }
 
+async function requestAround(
+  read: Applied["read"],
+  { path }: Document<Activity>,
+): Promise<Document<Request> | undefined> {
+  const around = path.split("/").slice(0, 4).join("/");
+  return documentAt(requestCodec, around, await read(around));
+}
+
 function withoutWords(
   { path, fields }: { readonly path: string; readonly fields: Fields | undefined },
   entry: Document<Activity>,
+  request: Document<Request> | undefined,
   me: Document<Member> | undefined,
 ): readonly Consequence[] {
   const notice = documentAt(noticeCodec, path, fields);
-  if (notice === undefined || !quotesUnreadable(notice, entry, me)) return [];
+  if (notice === undefined || !quotesUnreadable(notice, entry, request, me)) return [];
   const { words: _, ...silenced } = fields ?? {};
   return [{ path, fields: silenced }];
 }
@@ -137,13 +174,11 @@ async function happeningOf(
   entry: Document<Activity>,
 ): Promise<Happening | undefined> {
   const { organisation, request: id } = requestOf(entry);
-  const path = entry.path.split("/").slice(0, 4).join("/");
-  const [fields, people, steps] = await Promise.all([
-    read(path),
+  const [request, people, steps] = await Promise.all([
+    requestAround(read, entry),
     documentsIn(memberCollection({ organisation })),
     isReopening(entry.kind) ? documentsIn(activityCollection({ organisation, request: id })) : [],
   ]);
-  const request: Document<Request> | undefined = documentAt(requestCodec, path, fields);
   if (request === undefined) return undefined;
   const fixes = decoded(activityCodec, steps).filter(({ kind }) => kind === "resolve");
   const fixedBy = fixes.map(({ by }) => by);

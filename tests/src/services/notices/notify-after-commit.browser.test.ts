@@ -197,6 +197,41 @@ describe("what people are told, where there is no server", () => {
     await quotes(undefined, "@Tom Reed, still cold.");
   });
 
+  test("is not quoted any more to whoever lost the site of a request, or a request that is for the team now", async () => {
+    const [one, two] = [connect(), connect()];
+    const [tom, ada, eve] = [unread(two, "tom"), unread(two, "ada"), unread(two, "eve")];
+    const path = { ...at, request: report, activity: makeId() };
+    const writing = { ...act("cora"), id: path.activity };
+    const text = "@Tom Reed, @Eve Moor, the code is 4711.";
+    await one.commit(activityCommands.note(path, { text }, writing));
+    const quotes = (who: typeof tom, words: string | undefined) =>
+      who.until(({ rows }) => rows.length === 1 && rows[0]?.words === words);
+    for (const who of [tom, ada, eve]) await quotes(who, text);
+    await one.commit(
+      requestCommands.adjust(await theRequest(one), { audience: "team" }, act("cora")),
+    );
+    await quotes(eve, undefined);
+    for (const who of [tom, ada]) await quotes(who, text);
+    const other = makeId();
+    await one.commit(siteCommands.add({ ...at, site: other }, { name: "Other" }, act("cora")));
+    const ref = { codec: memberCodec, path: memberPath({ ...at, member: "tom" }) };
+    const member = await one.read(ref, { id: "cora" });
+    const whole = await one.read(
+      { codec: organisationCodec, path: organisationPath(at) },
+      { id: "cora" },
+    );
+    if (member === undefined || whole === undefined) throw new Error("Tom is gone");
+    const limiting = act("cora");
+    await one.commit(
+      together(
+        memberCommands.appoint(member, { sites: [other] }, limiting),
+        organisationCommands.endInvitations(whole, {}, limiting),
+      ),
+    );
+    await quotes(tom, undefined);
+    await quotes(ada, text);
+  });
+
   test("is nothing of an import, nor of what happened long ago", async () => {
     const store = connect();
     const row = {
