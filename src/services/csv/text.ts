@@ -53,17 +53,24 @@ export function splitText(text: string, limit: number): readonly [kept: string, 
 }
 
 /**
- * Spreadsheets run a cell that starts like a formula, so such cells are written with a leading apostrophe. Cells that already
- * start with apostrophes before such a sign get one more. Reading removes one, so that every text is restored exactly.
+ * Spreadsheets run a cell that starts like a formula, so such cells are written with a leading apostrophe. A spreadsheet that
+ * splits by another delimiter than ours, as its language says, finds cells inside ours: what follows a delimiter or a line break is
+ * a start too. Quotes may stand before the sign, because a spreadsheet drops those that it takes for its own. Where apostrophes
+ * stand there already, one more is added. Reading removes one, so that every text is restored exactly.
  */
-const dangerous = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const sign = "'*\"*[=+\\-@\uff1d\uff0b\uff0d\uff20]";
+const dangerous = new RegExp(`^'*[\t\r]|^${sign}`);
+const dangerousInside = new RegExp(`([,;\t\r\n])(?=${sign})`, "g");
+const guardedInside = new RegExp(`([,;\t\r\n])'(?=${sign})`, "g");
 
 /** A cell that is safe to write. */
 export function guardCell(cell: string): string {
-  return dangerous.test(cell) ? `'${cell}` : cell;
+  return (dangerous.test(cell) ? "'" : "") + cell.replace(dangerousInside, "$1'");
 }
 
 /** The cell as it was before `guardCell`. */
 export function unguardCell(cell: string): string {
-  return cell.startsWith("'") && dangerous.test(cell) ? cell.slice(1) : cell;
+  if (!cell.includes("'")) return cell;
+  const start = cell.startsWith("'") && dangerous.test(cell) ? 1 : 0;
+  return cell.slice(start).replace(guardedInside, "$1");
 }

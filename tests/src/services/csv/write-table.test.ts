@@ -1,12 +1,13 @@
 import * as fc from "fast-check";
+import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { delimiters, encodings } from "#machines/import/table-format.ts";
+import { type Delimiter, delimiters, encodings } from "#machines/import/table-format.ts";
 import { guardCell, unguardCell } from "#src/services/csv/text.ts";
 import { TableWriter } from "#src/services/csv/write-table.ts";
 import { bytesOf1252, encode, formatOf, readAll } from "./csv-fixtures.ts";
 
-async function written(rows: string[][]): Promise<string> {
-  const writer = new TableWriter();
+async function written(rows: string[][], delimiter: Delimiter = ","): Promise<string> {
+  const writer = new TableWriter(delimiter);
   for (const row of rows) writer.write(row);
   // Blob.text() removes the byte order mark, without which Excel does not recognise UTF-8.
   const bytes = await writer.finish().arrayBuffer();
@@ -41,17 +42,56 @@ describe("a written table", () => {
   });
 });
 
+const signs = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
+const risky = fc
+  .array(fc.constantFrom(...signs, "'", '"', ",", ";", "\t", "\r", "\n", " ", "|", "a", "1"), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(""));
+
 test("guarding a cell and taking the guard off gives the same cell", () => {
-  const risky = fc.array(fc.constantFrom("'", "=", "+", "-", "@", "\t", "a", "1"), {
-    maxLength: 6,
-  });
   fc.assert(
-    fc.property(risky, (parts) => {
-      const cell = parts.join("");
+    fc.property(risky, (cell) => {
       expect(unguardCell(guardCell(cell))).toBe(cell);
       expect(guardCell(cell)).not.toMatch(/^[=+\-@\t]/);
     }),
+    { numRuns: 2000 },
   );
+});
+
+describe("a spreadsheet that splits by another delimiter", () => {
+  const separators = [",", ";", "\t"] as const;
+  const startsLikeFormula = /^[=+\-@＝＋－＠]/;
+  const cellsOf = (text: string, delimiter: string) =>
+    Papa.parse<string[]>(text, { delimiter }).data.flat();
+
+  test.each([
+    "Lamp;=cmd|' /C calc'!A0;x",
+    "Lamp;=HYPERLINK(A1&B1)",
+    'Lamp,"=1"",x',
+    "Lamp\n=1+1",
+    "Lamp\t@SUM(A1)",
+    'a;"";""=1',
+  ])("finds no formula inside %j", async (cell) => {
+    for (const ours of [",", ";"] as const) {
+      const text = await written([["id", cell, "x"]], ours);
+      for (const theirs of separators)
+        expect(cellsOf(text, theirs).filter((each) => startsLikeFormula.test(each))).toEqual([]);
+    }
+  });
+
+  test("finds none in any table, and no sign after quotes that it takes for its own", async () => {
+    const rows = fc.array(fc.array(risky, { minLength: 1, maxLength: 4 }), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(rows, fc.constantFrom(",", ";"), async (table, ours) => {
+        const text = await written(table, ours);
+        expect(text).not.toMatch(/(?:^|[,;\t\r\n])"*[=+\-@＝＋－＠]/);
+        for (const theirs of separators)
+          expect(cellsOf(text, theirs).filter((each) => startsLikeFormula.test(each))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 describe("what is written is read again exactly", () => {
@@ -87,7 +127,8 @@ describe("what is written is read again exactly", () => {
         const columns = rows[0]?.length ?? 0;
         const header = Array.from({ length: columns }, (_, index) => `c${index}`);
         const all = [header, ...rows];
-        const text = delimiter === "," ? await written(all) : quoted(all, delimiter);
+        const isOurs = delimiter === "," || delimiter === ";";
+        const text = isOurs ? await written(all, delimiter) : quoted(all, delimiter);
         const format = formatOf(columns, { delimiter, newline: "\r\n" }, encoding);
         const read = await readAll(new Blob([encode(text, encoding)]), format);
         expect(read.map(({ cells }) => cells)).toEqual(rows);
