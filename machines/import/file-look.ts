@@ -126,6 +126,7 @@ export type FileKind =
 /** Why a file is no table; `kind` says what it is instead. */
 export type FileTrouble =
   | { readonly code: "fileEmpty" | "onlyHeader" | "unreadable" }
+  | { readonly code: "tooLarge"; readonly cells: number }
   | { readonly code: "notText"; readonly kind: FileKind };
 
 /** The questions to answer before rows can be read: date columns in doubt, and whether no column says what is wrong. */

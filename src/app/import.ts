@@ -3,7 +3,13 @@ import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import type { CheckUpdate, FileLook, LookResult, TableFile } from "#machines/import/file-look.ts";
+import type {
+  CheckUpdate,
+  FileLook,
+  FileTrouble,
+  LookResult,
+  TableFile,
+} from "#machines/import/file-look.ts";
 import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-context.ts";
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
@@ -89,6 +95,7 @@ export function wireImport(app: App, late = fetchParts) {
 
 interface Table extends Pick<FileLook, "workbook"> {
   readonly table: Blob;
+  readonly problem?: FileTrouble;
 }
 
 /** The sheets that were read of workbooks. */
@@ -111,6 +118,7 @@ async function tableOf(
   const sheet = await askOnce("workbook", { file: blob, sheet: wanted }, signal);
   // What cannot be read is said to be no table.
   if (sheet === undefined) return { table: blob };
+  if ("code" in sheet) return { table: blob, problem: sheet };
   const { table, ...workbook } = sheet;
   read.set(workbook.sheet, { table, workbook });
   return { table, workbook };
@@ -129,7 +137,8 @@ async function look(
   signal: AbortSignal,
 ): Promise<LookResult> {
   const { askOnce, recallChoices } = await late();
-  const { table, workbook } = await tableOf(late, file, choices.sheet, signal);
+  const { table, workbook, problem } = await tableOf(late, file, choices.sheet, signal);
+  if (problem !== undefined) return { ok: false, problem };
   const lookBy = async (by: LookInput["choices"]) => {
     const seen = await askOnce("look", { file: table, choices: by }, signal);
     return seen.ok ? { ...seen, look: { ...seen.look, workbook } } : seen;

@@ -129,8 +129,10 @@ export function Unreadable({ snapshot, send }: ImportView): ReactNode {
   const common = useTranslations("common");
   const failureText = useFailureText();
   const { file, trouble, failure } = snapshot.context;
-  const reasonOf = (why: FileTrouble) =>
-    why.code === "notText" ? t(`trouble.kinds.${why.kind}`) : t(`trouble.${why.code}`);
+  const reasonOf = (why: FileTrouble) => {
+    if (why.code === "notText") return t(`trouble.kinds.${why.kind}`);
+    return why.code === "tooLarge" ? t("trouble.tooLarge", why) : t(`trouble.${why.code}`);
+  };
   // Another attempt does not change the contents of the file.
   const isPassing = trouble === undefined || trouble.code === "unreadable";
   const again = <Ask send={send} event="retry.requested" label={common("verbs.retry")} />;

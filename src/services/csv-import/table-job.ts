@@ -1,4 +1,4 @@
-import type { CheckUpdate, ImportChoices } from "#machines/import/file-look.ts";
+import type { CheckUpdate, FileTrouble, ImportChoices } from "#machines/import/file-look.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { ImportTrouble } from "../csv/import-trouble.ts";
 import type { Sheet } from "../workbook/read-workbook.ts";
@@ -11,7 +11,7 @@ import { planBatches, type PlanInput } from "./plan-batches.ts";
 export interface TableJobs {
   readonly workbook: {
     readonly input: { readonly file: Blob; readonly sheet?: string | undefined };
-    readonly answer: Sheet | undefined;
+    readonly answer: Sheet | FileTrouble | undefined;
   };
   readonly look: {
     readonly input: { readonly file: Blob; readonly choices: ImportChoices };
@@ -41,8 +41,11 @@ export const answersAhead = 3;
 
 const jobs: { readonly [Job in Name]: (input: InputOf<Job>) => AsyncIterable<AnswerOf<Job>> } = {
   workbook: async function* ({ file, sheet }) {
-    const { readWorkbook } = await import("../workbook/read-workbook.ts");
-    yield await readWorkbook(file, sheet);
+    const [{ troubleOf }, { readWorkbook }] = await Promise.all([
+      import("../workbook/workbook-size.ts"),
+      import("../workbook/read-workbook.ts"),
+    ]);
+    yield (await troubleOf(file)) ?? (await readWorkbook(file, sheet));
   },
   look: async function* ({ file, choices }) {
     yield await lookAtFile(file, choices);

@@ -18,8 +18,8 @@ export async function readWorkbook(file: Blob, wanted?: string): Promise<Sheet |
   const chosen = filled.find(({ sheet }) => sheet === wanted) ?? longest;
   if (chosen === undefined) return undefined;
   const [heads = [], ...rows] = chosen.data;
-  const width = Math.max(...chosen.data.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, at) => headOf(textOf(heads[at] ?? null)));
+  // All rows are equally long.
+  const columns = heads.map((head) => headOf(textOf(head)));
   const writer = new TableWriter();
   writer.write(columns.map(({ name }) => name));
   for (const row of rows)

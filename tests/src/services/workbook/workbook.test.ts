@@ -1,8 +1,10 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import writeSheets from "write-excel-file/universal";
 import type { RequestInWords } from "#machines/requests/exported-request.ts";
 import { exportRequests } from "#src/services/csv/export-requests.ts";
 import { readWorkbook } from "#src/services/workbook/read-workbook.ts";
+import { troubleOf } from "#src/services/workbook/workbook-size.ts";
 import { writeWorkbook } from "#src/services/workbook/write-workbook.ts";
 import { ImportDesk, lookAt, undecided, zone } from "../csv-import/import-desk.ts";
 
@@ -101,4 +103,56 @@ test("of several sheets the longest is read, unless another is chosen", async ()
 test("what is no workbook, or nothing but one, is none", async () => {
   expect(await readWorkbook(new Blob(["PK\u0003\u0004 and nothing more"]))).toBeUndefined();
   expect(await readWorkbook(await writeSheets([[]]).toBlob())).toBeUndefined();
+});
+
+/** A workbook of one sheet whose rows are this XML. */
+async function sheetOf(rows: string): Promise<Blob> {
+  const written = await writeSheets([["Title"]]).toBlob();
+  const parts = unzipSync(new Uint8Array(await written.arrayBuffer()));
+  const name = Object.keys(parts).find((each) => each.endsWith("sheet1.xml")) ?? "";
+  const sheet = strFromU8(parts[name] ?? new Uint8Array());
+  parts[name] = strToU8(
+    sheet.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`),
+  );
+  return new Blob([zipSync(parts)]);
+}
+
+test("a table of more rows than a call has arguments is read", async () => {
+  const count = 130_000;
+  const rows = Array.from({ length: count }, (_, at) => {
+    const row = at + 1;
+    return `<row r="${row}"><c r="A${row}"><v>${row}</v></c></row>`;
+  });
+  const file = await sheetOf(rows.join(""));
+  expect(await troubleOf(file)).toBeUndefined();
+  expect(await tableOf(file)).toHaveLength(count);
+});
+
+test("a workbook that spans too many cells is refused before it is read, with their number", async () => {
+  const title = '<row r="1"><c r="A1" t="inlineStr"><is><t>Title</t></is></c></row>';
+  const far = (row: number, cell: string) => sheetOf(`${title}<row r="${row}">${cell}</row>`);
+  const tooMany = (cells: number) => ({ code: "tooLarge", cells });
+  expect(await troubleOf(await far(20_000, '<c r="XFD20000"><v>1</v></c>'))).toEqual(
+    tooMany(20_000 * 16_384),
+  );
+  expect(await troubleOf(await far(4_000_000_000, ""))).toEqual(tooMany(4_000_000_000));
+  const wide = `<row>${"<c><v>1</v></c>".repeat(2000)}</row>`;
+  const long = "<row><c><v>1</v></c></row>".repeat(1500);
+  expect(await troubleOf(await sheetOf(wide + long))).toEqual(tooMany(2000 * 1501));
+  // Cells without anything in them, which a format leaves behind, do not count.
+  expect(await troubleOf(await far(20_000, '<c r="XFD20000" s="1"/>'))).toBeUndefined();
+  expect(await tableOf(await far(900_000, '<c r="B900000" s="1"/>'))).toEqual(["Title"]);
+});
+
+test("a workbook that unpacks to more than the memory holds is refused before it is unpacked", async () => {
+  const zip = new Uint8Array(await (await writeSheets([["Title"]]).toBlob()).arrayBuffer());
+  const text = new TextDecoder("latin1").decode(zip);
+  // What the directory of the zip announces for its first part.
+  new DataView(zip.buffer).setUint32(text.indexOf("PK\u0001\u0002") + 24, 300_000_000, true);
+  const bomb = new Blob([zip]);
+  expect(await troubleOf(bomb)).toEqual({ code: "notText", kind: "spreadsheet" });
+});
+
+test("what is no workbook is in no trouble here", async () => {
+  expect(await troubleOf(new Blob(["PK\u0003\u0004 and nothing more"]))).toBeUndefined();
 });
