@@ -2,9 +2,9 @@ import type { Place } from "#generated/place/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { pushTo } from "../maps.ts";
 import { inOrder } from "../report/place-choice.ts";
-import { perOrganisation, placeTexts } from "../requests/place-text.ts";
+import { type Names, perOrganisation, placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, nameRank, searchTerms } from "../requests/search-text.ts";
-import { placesUp, type Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { sitesToBuildOn } from "./permissions.ts";
 
 /** One row of the list of places: a site with its places below it, or a place. */
@@ -33,26 +33,52 @@ export type PlaceRow =
 
 interface Tree {
   readonly roots: ReadonlyMap<string, readonly Document<Place>[]>;
-  readonly inside: ReadonlyMap<string, readonly Document<Place>[]>;
+  readonly inside: Inside;
   /** How many places in use each site has. */
   readonly counts: ReadonlyMap<string, number>;
+  /** The ids of places that are archived themselves, or inside something archived, or at an archived site. */
+  readonly archived: ReadonlySet<string>;
   readonly all: readonly Document<Place>[];
+}
+
+/** Places by the id of the place around them. */
+type Inside = ReadonlyMap<string, readonly Document<Place>[]>;
+
+/** These places and all below them, each once. */
+function downFrom(
+  places: readonly Document<Place>[],
+  inside: Inside,
+): ReadonlySet<Document<Place>> {
+  const found = new Set(places);
+  // What is added here is visited as well.
+  for (const { id } of found) for (const each of inside.get(id) ?? []) found.add(each);
+  return found;
 }
 
 /** Places by parent, in natural order; computed once per map of places. */
 const treeOf = perOrganisation(({ places, sites }): Tree => {
   const all = [...places.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
+  const children = new Map<string, Document<Place>[]>();
+  for (const place of all) pushTo(children, place.parent ?? "", place);
+  const outermost = all.filter(({ parent = "" }) => !places.has(parent));
+  const reached = downFrom(outermost, children);
+  const retired = downFrom(
+    all.filter((place) => place.retired),
+    children,
+  );
   const roots = new Map<string, Document<Place>[]>();
   const inside = new Map<string, Document<Place>[]>();
   const counts = new Map<string, number>();
+  const archived = new Set<string>();
   for (const place of all) {
-    const { parent, site } = place;
-    if (!isArchived({ places, sites }, place.id)) counts.set(site, (counts.get(site) ?? 0) + 1);
-    const isRoot = parent === undefined || !places.has(parent) || isInRing(places, place);
-    if (isRoot) pushTo(roots, site, place);
-    else pushTo(inside, parent, place);
+    const { id, parent = "", site } = place;
+    if (retired.has(place) || sites.get(site)?.retired === true) archived.add(id);
+    else counts.set(site, (counts.get(site) ?? 0) + 1);
+    // Places that are inside each other in a ring, which only a manually edited database has, are listed each on its own.
+    if (places.has(parent) && reached.has(place)) pushTo(inside, parent, place);
+    else pushTo(roots, site, place);
   }
-  return { roots, inside, counts, all };
+  return { roots, inside, counts, archived, all };
 });
 
 /**
@@ -67,20 +93,25 @@ export function placeRows(
   const tree = treeOf(workspace);
   const terms = searchTerms(query);
   const rows: PlaceRow[] = [];
-  const add = (place: Document<Place>, level: number): void => {
-    const inside = tree.inside.get(place.id) ?? [];
-    const isOpen = open.has(place.id);
-    rows.push({
-      kind: "place",
-      id: place.id,
-      place,
-      level,
-      inside: inside.length,
-      isOpen,
-      isArchived: isArchived(workspace, place.id),
-      around: undefined,
-    });
-    if (isOpen) for (const each of inside) add(each, level + 1);
+  const add = (roots: readonly Document<Place>[]): void => {
+    const waiting = roots.toReversed().map((place) => ({ place, level: 0 }));
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { place, level } = next;
+      const inside = tree.inside.get(place.id) ?? [];
+      const isOpen = open.has(place.id);
+      rows.push({
+        kind: "place",
+        id: place.id,
+        place,
+        level,
+        inside: inside.length,
+        isOpen,
+        isArchived: tree.archived.has(place.id),
+        around: undefined,
+      });
+      if (!isOpen) continue;
+      for (const each of inside.toReversed()) waiting.push({ place: each, level: level + 1 });
+    }
   };
   if (terms.length > 0) {
     const textOf = placeTexts(workspace);
@@ -94,7 +125,7 @@ export function placeRows(
         level: 0,
         inside: 0,
         isOpen: false,
-        isArchived: isArchived(workspace, place.id),
+        isArchived: tree.archived.has(place.id),
         around: text,
       });
     }
@@ -104,36 +135,24 @@ export function placeRows(
   for (const { id, name } of sites) {
     const roots = tree.roots.get(id) ?? [];
     rows.push({ kind: "site", id, name, count: tree.counts.get(id) ?? 0 });
-    for (const place of roots) add(place, 0);
+    add(roots);
   }
   // A place whose site does not exist is still listed.
   for (const [site, roots] of tree.roots) {
-    if (!workspace.sites.has(site)) for (const place of roots) add(place, 0);
+    if (!workspace.sites.has(site)) add(roots);
   }
   return rows;
 }
 
 /** Whether a place, one around it, or its site is archived: then nothing can be reported there. */
-export function isArchived(workspace: Pick<Workspace, "places" | "sites">, place: string): boolean {
-  const up = placesUp(workspace, place);
-  return [...up, workspace.sites.get(up[0]?.site ?? "")].some((each) => each?.retired === true);
+export function isArchived(workspace: Names, place: string): boolean {
+  return treeOf(workspace).archived.has(place);
 }
 
 /** Every place below this one. */
-export function placesBelow(
-  workspace: Pick<Workspace, "people" | "places" | "sites">,
-  place: string,
-): readonly Document<Place>[] {
+export function placesBelow(workspace: Names, place: string): readonly Document<Place>[] {
   const { inside } = treeOf(workspace);
-  const found: Document<Place>[] = [];
-  const visit = (id: string): void => {
-    for (const each of inside.get(id) ?? []) {
-      found.push(each);
-      visit(each.id);
-    }
-  };
-  visit(place);
-  return found;
+  return [...downFrom(inside.get(place) ?? [], inside)];
 }
 
 /**
@@ -152,21 +171,14 @@ export function possibleParents(
   const mine = new Set(sitesToBuildOn(workspace).map(({ id }) => id));
   const terms = searchTerms(query);
   const textOf = placeTexts(workspace);
-  const found = treeOf(workspace).all.filter(
+  const { all, archived } = treeOf(workspace);
+  const found = all.filter(
     ({ id, site }) =>
       !without.has(id) &&
-      !isArchived(workspace, id) &&
+      !archived.has(id) &&
       mine.has(site) &&
       matchesTerms(foldText(textOf(id)), terms),
   );
   // Places with a matching name come before places inside a place with a matching name.
   return found.toSorted((a, b) => nameRank(a.name, terms) - nameRank(b.name, terms)).slice(0, most);
-}
-
-/**
- * Whether places are inside each other in a ring, which only a manually edited database has. Each of them is then listed on its
- * own.
- */
-function isInRing(places: Workspace["places"], { id }: Document<Place>): boolean {
-  return places.has(placesUp({ places }, id).at(-1)?.parent ?? "");
 }

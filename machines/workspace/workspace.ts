@@ -102,13 +102,17 @@ export function seesSite(
   return sites?.includes(site) ?? true;
 }
 
+/** The most places that a path has, more than an imported one can: a chain of thousands, which the rules allow, has endless paths. */
+export const depthMost = 32;
+
 /** A place and those around it, innermost first. Where places are inside each other in a ring, each of them is there once. */
 export function placesUp(
   { places }: Pick<Workspace, "places">,
   place: string | undefined,
 ): readonly Document<Place>[] {
   const found = new Set<Document<Place>>();
-  for (let at = places.get(place ?? ""); at !== undefined && !found.has(at);) {
+  let at = places.get(place ?? "");
+  while (at !== undefined && !found.has(at) && found.size < depthMost) {
     found.add(at);
     at = places.get(at.parent ?? "");
   }

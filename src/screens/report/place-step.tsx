@@ -12,6 +12,7 @@ import {
   mostFound,
 } from "#machines/report/place-choice.ts";
 import { hasAnswers } from "#machines/report/report-draft.ts";
+import { placesUp } from "#machines/workspace/workspace.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { SearchField } from "../../components/search-field/search-field.tsx";
 import { useWords } from "../../i18n/use-words.ts";
@@ -171,11 +172,7 @@ function Crumbs(props: {
 }) {
   const { places, place, onGo } = props;
   const t = useTranslations("report.place");
-  const around: Document<Place>[] = [];
-  for (let at = places.get(place.parent ?? ""); at !== undefined && !around.includes(at);) {
-    around.unshift(at);
-    at = places.get(at.parent ?? "");
-  }
+  const around = placesUp({ places }, place.parent).toReversed();
   return (
     <span className={styles.crumbs}>
       <button type="button" className={styles.crumb} onClick={() => onGo(undefined)}>

@@ -1,6 +1,6 @@
 import type { SiteForOthers } from "#machines/import/import-plan.ts";
 import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/planned-batch.ts";
-import type { Workspace } from "#machines/workspace/workspace.ts";
+import { depthMost, type Workspace } from "#machines/workspace/workspace.ts";
 import { placeKey, siteKey } from "../csv/row-key.ts";
 import { foldText } from "../csv/text.ts";
 import { type KnownPerson, knownPeople } from "./person-finder.ts";
@@ -201,7 +201,8 @@ function withAround<P extends { readonly id: string; readonly parent?: string }>
   byId: ReadonlyMap<string, P>,
 ): readonly P[] {
   const found = new Set<P>();
-  for (let at = place; at !== undefined && !found.has(at);) {
+  let at = place;
+  while (at !== undefined && !found.has(at) && found.size < depthMost) {
     found.add(at);
     at = at.parent === undefined ? undefined : byId.get(at.parent);
   }

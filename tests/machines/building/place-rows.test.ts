@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { placeRows, placesBelow, possibleParents } from "#machines/building/place-rows.ts";
+import { findPlaces } from "#machines/report/place-choice.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { knownOrganisation, PlaceFinder } from "#src/services/csv-import/place-finder.ts";
 import { byId, someWorkspace, somePlace, someSite } from "./some-workspace.ts";
 
 const workspace = someWorkspace();
@@ -56,6 +59,59 @@ test("places that lie in each other in a ring are listed once each", () => {
     "b",
     "south",
   ]);
+});
+
+describe("a chain of thousands of places, which the rules cannot forbid", () => {
+  const count = 9000;
+  const bearableMs = 1500;
+  const name = (at: number) => `p${at}`;
+  const chain = (outermost: Parameters<typeof somePlace>[1] = {}) =>
+    someWorkspace("ada", {
+      places: byId(
+        Array.from({ length: count }, (_, at) =>
+          somePlace(name(at), at === 0 ? outermost : { parent: name(at - 1) }),
+        ),
+      ),
+    });
+  const rowsIn = (of: ReturnType<typeof chain>, open: readonly string[], query = "") =>
+    placeRows(of, query, new Set(open)).filter(({ kind }) => kind === "place");
+
+  test("is listed, searched and moved without getting lost", () => {
+    const long = chain();
+    const began = performance.now();
+    expect(placeRows(long, "", new Set())[0]).toMatchObject({ id: "north", count });
+    expect(rowsIn(long, [])).toHaveLength(1);
+    const all = rowsIn(long, [...long.places.keys()]);
+    expect(all.map(({ id }) => id)).toEqual([...long.places.keys()]);
+    expect(placesBelow(long, name(0))).toHaveLength(count - 1);
+    expect(possibleParents(long, name(1), "", 20).map(({ id }) => id)).toEqual([name(0)]);
+    expect(rowsIn(long, [], name(count - 1)).map(({ id }) => id)).toEqual([name(count - 1)]);
+    expect(performance.now() - began).toBeLessThan(bearableMs);
+  });
+
+  test("is archived to its end, also as a ring", () => {
+    const began = performance.now();
+    for (const more of [{ retired: true }, { retired: true, parent: name(count - 1) }]) {
+      const old = chain(more);
+      const rows = rowsIn(old, [...old.places.keys()]);
+      expect(rows).toHaveLength(count);
+      expect(rows.every((row) => row.kind === "place" && row.isArchived)).toBe(true);
+    }
+    expect(performance.now() - began).toBeLessThan(bearableMs);
+  });
+
+  test("is named by the places nearest around", () => {
+    const long = chain();
+    const began = performance.now();
+    const textOf = placeTexts(long);
+    const texts = Array.from(long.places.keys(), (id) => textOf(id));
+    expect(texts.at(2)).toBe("north · p0 · p1 · p2");
+    expect(texts.at(-1)).toMatch(/^north · p8968 · .* · p8999$/);
+    expect(findPlaces(long, name(count - 1)).map(({ id }) => id)).toEqual([name(count - 1)]);
+    const finder = new PlaceFinder(knownOrganisation(long), { name: "Elsewhere" });
+    expect(finder.find({ site: "north", place: "p0 · p1" }).place).toBe(name(1));
+    expect(performance.now() - began).toBeLessThan(bearableMs);
+  });
 });
 
 test("a place cannot be moved into itself, nor into what is in it, nor into what is no longer used", () => {
