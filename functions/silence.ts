@@ -41,8 +41,8 @@ export async function silence(path: string, parts: SilenceParts): Promise<void> 
   ]);
   const entry = readableOne(found, report);
   const request = readableOne(above, report);
-  if (entry === undefined) return;
-  if (entry.audience === "everyone" && request?.audience === "everyone") return;
+  if (entry === undefined || request === undefined) return;
+  if (entry.audience === "everyone" && request.audience === "everyone") return;
   await quoteAllNoMore(paramsAround(path), [entry], request, parts);
 }
 
@@ -54,6 +54,7 @@ export async function silenceRequest(path: string, parts: SilenceParts): Promise
   const { database, now, report } = parts;
   const around = paramsAround(path);
   const request = readableOne(await database.read(requestCodec, requestPath(around)), report);
+  if (request === undefined) return;
   const of = { collection: activityCollection(around) };
   const oldest = now() - noticeMs;
   let after: Position | undefined;
@@ -103,7 +104,8 @@ export async function silenceFor(path: string, parts: SilenceParts): Promise<voi
     for (const { notice, above, path: quoted } of quoting) {
       const entry = told.find((each) => each.path === quoted);
       const request = around.find((each) => each.path === above);
-      if (entry !== undefined) await quoteNoMore(notice, entry, request, me, parts);
+      if (entry === undefined || request === undefined) continue;
+      await quoteNoMore(notice, entry, request, me, parts);
     }
   } while (after !== undefined);
 }
@@ -115,7 +117,7 @@ export async function silenceFor(path: string, parts: SilenceParts): Promise<voi
 async function quoteAllNoMore(
   { organisation, request: around }: ReturnType<typeof requestParams>,
   entries: readonly Document<Activity>[],
-  request: Document<Request> | undefined,
+  request: Document<Request>,
   parts: SilenceParts,
 ): Promise<void> {
   const { database, people, report } = parts;
@@ -142,7 +144,7 @@ async function quoteAllNoMore(
 async function quoteNoMore(
   notice: Document<Notice>,
   entry: Document<Activity>,
-  request: Document<Request> | undefined,
+  request: Document<Request>,
   me: Person | undefined,
   { database, newId, now }: SilenceParts,
 ): Promise<void> {

@@ -12,20 +12,16 @@ export const readingFields = ["role", "sites", "request"] as const;
 /** The fields of a request by which many lose it at once. */
 export const audienceFields: readonly string[] = ["audience", "site"];
 
-/**
- * Whether a member's notice quotes an entry that they may not read; somebody who is no member may read nothing, and nobody reads
- * an entry of a request that is gone.
- */
+/** Whether a member's notice quotes an entry that they may not read; somebody who is no member may read nothing. */
 export function quotesUnreadable(
   { words }: Pick<Notice, "words">,
   entry: Document<Activity>,
-  request: Document<Request> | undefined,
+  request: Document<Request>,
   me: Document<Member> | undefined,
 ): boolean {
   if (words === undefined) return false;
   return (
     me === undefined ||
-    request === undefined ||
     !mayReadRequest({ me, before: request, after: request }) ||
     !mayReadActivity({ me, before: entry, after: entry })
   );

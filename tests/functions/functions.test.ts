@@ -253,6 +253,27 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 18
     expect(await notice("ole", forTeam?.told ?? "")).toMatchObject({ kind: "mentioned" });
   });
 
+  test("take it out too where a request is for the team now, or a technician lost its site", async () => {
+    await join(person("Rhea Moss"));
+    await join(person("Sol Ames", { role: "technician" }));
+    const before = await aRequest();
+    const at = { organisation, request: before.id, activity: "limited" };
+    const text = "@Rhea Moss, @Sol Ames, the code is 4711.";
+    const change = activityCommands.note(at, { text }, { ...act("ivo"), id: at.activity });
+    await commit(change);
+    const told = toldOf(before.id, at.activity, change);
+    const words = async (member: string) => (await notice(member, told))?.["words"];
+    for (const member of ["rhea", "sol"])
+      await expect.poll(() => words(member), patience).toContain("4711");
+    const { id: _, path, ...fields } = before;
+    const limiting = requestCommands.adjust(before, { audience: "team" }, act("ivo"));
+    await commit(limiting, { [path]: fields });
+    await expect.poll(() => words("rhea"), patience).toBeUndefined();
+    expect(await words("sol")).toContain("4711");
+    await join(person("Sol Ames", { role: "technician", sites: ["annexe"] }));
+    await expect.poll(() => words("sol"), patience).toBeUndefined();
+  });
+
   /** Runs a scheduled job as the scheduler would, because the emulator has none. */
   const pass = async (name: string): Promise<void> => {
     const trigger = `projects/${emulators.project}/triggers/europe-west1-${name}-0`;

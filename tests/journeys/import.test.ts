@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import writeSheets from "write-excel-file/universal";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { checkRows, chooseTable, tableOf } from "../support/import.ts";
@@ -43,6 +44,17 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   });
   await page.getByText(/This is an image/).waitFor();
+
+  const wide = [
+    Array.from({ length: 2001 }, () => "x"),
+    ...Array.from({ length: 1000 }, () => ["x"]),
+  ];
+  await input.setInputFiles({
+    name: "faults.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(await (await writeSheets(wide).toBlob()).arrayBuffer()),
+  });
+  await page.getByText(/This workbook spans 2,003,001 cells/).waitFor();
 
   await chooseTable(page, puzzling);
   await page.getByRole("radiogroup", { name: /Which day is/ }).waitFor();

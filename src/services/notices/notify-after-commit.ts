@@ -163,7 +163,8 @@ function withoutWords(
   me: Document<Member> | undefined,
 ): readonly Consequence[] {
   const notice = documentAt(noticeCodec, path, fields);
-  if (notice === undefined || !quotesUnreadable(notice, entry, request, me)) return [];
+  if (notice === undefined || request === undefined) return [];
+  if (!quotesUnreadable(notice, entry, request, me)) return [];
   const { words: _, ...silenced } = fields ?? {};
   return [{ path, fields: silenced }];
 }
