@@ -31,6 +31,11 @@ export type PlaceRow =
       readonly around: string | undefined;
     };
 
+type Where = Pick<
+  Extract<PlaceRow, { readonly kind: "place" }>,
+  "level" | "inside" | "isOpen" | "around"
+>;
+
 interface Tree {
   readonly roots: ReadonlyMap<string, readonly Document<Place>[]>;
   readonly inside: Inside;
@@ -93,53 +98,39 @@ export function placeRows(
   const tree = treeOf(workspace);
   const terms = searchTerms(query);
   const rows: PlaceRow[] = [];
-  const add = (roots: readonly Document<Place>[]): void => {
+  const add = (place: Document<Place>, where: Where): void => {
+    const { id } = place;
+    rows.push({ kind: "place", id, place, isArchived: tree.archived.has(id), ...where });
+  };
+  if (terms.length > 0) {
+    const textOf = placeTexts(workspace);
+    for (const place of tree.all) {
+      const around = textOf(place.id);
+      if (matchesTerms(foldText(around), terms))
+        add(place, { level: 0, inside: 0, isOpen: false, around });
+    }
+    return rows;
+  }
+  const addAll = (roots: readonly Document<Place>[]): void => {
     const waiting = roots.toReversed().map((place) => ({ place, level: 0 }));
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { place, level } = next;
       const inside = tree.inside.get(place.id) ?? [];
       const isOpen = open.has(place.id);
-      rows.push({
-        kind: "place",
-        id: place.id,
-        place,
-        level,
-        inside: inside.length,
-        isOpen,
-        isArchived: tree.archived.has(place.id),
-        around: undefined,
-      });
+      add(place, { level, inside: inside.length, isOpen, around: undefined });
       if (!isOpen) continue;
       for (const each of inside.toReversed()) waiting.push({ place: each, level: level + 1 });
     }
   };
-  if (terms.length > 0) {
-    const textOf = placeTexts(workspace);
-    for (const place of tree.all) {
-      const text = textOf(place.id);
-      if (!matchesTerms(foldText(text), terms)) continue;
-      rows.push({
-        kind: "place",
-        id: place.id,
-        place,
-        level: 0,
-        inside: 0,
-        isOpen: false,
-        isArchived: tree.archived.has(place.id),
-        around: text,
-      });
-    }
-    return rows;
-  }
   const sites = [...workspace.sites.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   for (const { id, name } of sites) {
     const roots = tree.roots.get(id) ?? [];
     rows.push({ kind: "site", id, name, count: tree.counts.get(id) ?? 0 });
-    add(roots);
+    addAll(roots);
   }
   // A place whose site does not exist is still listed.
   for (const [site, roots] of tree.roots) {
-    if (!workspace.sites.has(site)) add(roots);
+    if (!workspace.sites.has(site)) addAll(roots);
   }
   return rows;
 }

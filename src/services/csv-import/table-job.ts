@@ -41,10 +41,7 @@ export const answersAhead = 3;
 
 const jobs: { readonly [Job in Name]: (input: InputOf<Job>) => AsyncIterable<AnswerOf<Job>> } = {
   workbook: async function* ({ file, sheet }) {
-    const [{ troubleOf }, { readWorkbook }] = await Promise.all([
-      import("../workbook/workbook-size.ts"),
-      import("../workbook/read-workbook.ts"),
-    ]);
+    const { readWorkbook, troubleOf } = await import("../workbook/read-workbook.ts");
     yield (await troubleOf(file)) ?? (await readWorkbook(file, sheet));
   },
   look: async function* ({ file, choices }) {

@@ -2,6 +2,8 @@ import readSheets, { type CellValue } from "read-excel-file/universal";
 import { TableWriter } from "../csv/write-table.ts";
 import { formatInstant, instantAt, isZone } from "../csv/zoned-time.ts";
 
+export { troubleOf } from "./workbook-size.ts";
+
 /** One sheet of a workbook, as a table of text. */
 export interface Sheet {
   /** The names of all sheets that have rows. */
