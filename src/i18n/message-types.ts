@@ -1265,7 +1265,7 @@ export interface Messages {
       readonly title: "{file} cannot be imported";
       readonly fileEmpty: "The file is empty. Was it saved?";
       readonly onlyHeader: "The file has column names, but no rows.";
-      readonly tooLarge: "This workbook spans {cells, number} cells, and at most 2 million can be read. Save the sheet as CSV and choose that file, or delete cells far from the table.";
+      readonly tooLarge: "This spreadsheet has {cells, number} cells; 2 million can be read. Save the table as CSV, or delete cells far from it.";
       readonly unreadable: "The file can no longer be read. It was changed, moved or deleted. Choose it again.";
       readonly failed: "Something went wrong while reading the file. Nothing was imported. Try again, or choose another file.";
       readonly kinds: {

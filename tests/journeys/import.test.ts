@@ -54,7 +54,7 @@ test("a table is imported: questions are asked, everything is seen beforehand, a
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: Buffer.from(await (await writeSheets(wide).toBlob()).arrayBuffer()),
   });
-  await page.getByText(/This workbook spans 2,003,001 cells/).waitFor();
+  await page.getByText(/This spreadsheet has 2,003,001 cells/).waitFor();
 
   await chooseTable(page, puzzling);
   await page.getByRole("radiogroup", { name: /Which day is/ }).waitFor();
