@@ -49,14 +49,11 @@ interface Tree {
 /** Places by the id of the place around them. */
 type Inside = ReadonlyMap<string, readonly Document<Place>[]>;
 
-/** These places and all below them, each once. */
-function downFrom(
-  places: readonly Document<Place>[],
-  inside: Inside,
-): ReadonlySet<Document<Place>> {
-  const found = new Set(places);
+/** The ids of these places and of all below them, each once. */
+function downFrom(ids: readonly string[], inside: Inside): ReadonlySet<string> {
+  const found = new Set(ids);
   // What is added here is visited as well.
-  for (const { id } of found) for (const each of inside.get(id) ?? []) found.add(each);
+  for (const id of found) for (const each of inside.get(id) ?? []) found.add(each.id);
   return found;
 }
 
@@ -65,22 +62,21 @@ const treeOf = perOrganisation(({ places, sites }): Tree => {
   const all = [...places.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
   const children = new Map<string, Document<Place>[]>();
   for (const place of all) pushTo(children, place.parent ?? "", place);
-  const outermost = all.filter(({ parent = "" }) => !places.has(parent));
-  const reached = downFrom(outermost, children);
-  const retired = downFrom(
-    all.filter((place) => place.retired),
-    children,
-  );
+  const below = (isFirst: (place: Place) => boolean): ReadonlySet<string> =>
+    downFrom(
+      all.filter(isFirst).map(({ id }) => id),
+      children,
+    );
+  const reached = below(({ parent = "" }) => !places.has(parent));
+  const archived = below(({ retired, site }) => retired || sites.get(site)?.retired === true);
   const roots = new Map<string, Document<Place>[]>();
   const inside = new Map<string, Document<Place>[]>();
   const counts = new Map<string, number>();
-  const archived = new Set<string>();
   for (const place of all) {
     const { id, parent = "", site } = place;
-    if (retired.has(place) || sites.get(site)?.retired === true) archived.add(id);
-    else counts.set(site, (counts.get(site) ?? 0) + 1);
+    if (!archived.has(id)) counts.set(site, (counts.get(site) ?? 0) + 1);
     // Places that are inside each other in a ring, which only a manually edited database has, are listed each on its own.
-    if (places.has(parent) && reached.has(place)) pushTo(inside, parent, place);
+    if (places.has(parent) && reached.has(id)) pushTo(inside, parent, place);
     else pushTo(roots, site, place);
   }
   return { roots, inside, counts, archived, all };
@@ -142,8 +138,8 @@ export function isArchived(workspace: Names, place: string): boolean {
 
 /** Every place below this one. */
 export function placesBelow(workspace: Names, place: string): readonly Document<Place>[] {
-  const { inside } = treeOf(workspace);
-  return [...downFrom(inside.get(place) ?? [], inside)];
+  const [, ...ids] = downFrom([place], treeOf(workspace).inside);
+  return ids.flatMap((id) => workspace.places.get(id) ?? []);
 }
 
 /**
@@ -156,13 +152,11 @@ export function possibleParents(
   query: string,
   most: number,
 ): readonly Document<Place>[] {
-  const below =
-    place === undefined ? [] : [place, ...placesBelow(workspace, place).map(({ id }) => id)];
-  const without = new Set(below);
+  const { all, archived, inside } = treeOf(workspace);
+  const without = downFrom(place === undefined ? [] : [place], inside);
   const mine = new Set(sitesToBuildOn(workspace).map(({ id }) => id));
   const terms = searchTerms(query);
   const textOf = placeTexts(workspace);
-  const { all, archived } = treeOf(workspace);
   const found = all.filter(
     ({ id, site }) =>
       !without.has(id) &&
