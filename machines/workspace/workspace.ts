@@ -103,14 +103,14 @@ export function seesSite(
 }
 
 /** The most places that a path has, more than an imported one can: a chain of thousands, which the rules allow, has endless paths. */
-export const depthMost = 32;
+const depthMost = 32;
 
 /** A place and those around it, innermost first. Where places are inside each other in a ring, each of them is there once. */
-export function placesUp(
-  { places }: Pick<Workspace, "places">,
+export function placesUp<P extends { readonly parent?: string }>(
+  { places }: { readonly places: ReadonlyMap<string, P> },
   place: string | undefined,
-): readonly Document<Place>[] {
-  const found = new Set<Document<Place>>();
+): readonly P[] {
+  const found = new Set<P>();
   let at = places.get(place ?? "");
   while (at !== undefined && !found.has(at) && found.size < depthMost) {
     found.add(at);

@@ -1,4 +1,3 @@
-import { organisationColumns } from "#generated/organisation/csv.ts";
 import { organisationAnonymousValues, organisationLimits } from "#generated/organisation/type.ts";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { siteColumns } from "#generated/site/csv.ts";
@@ -103,7 +102,7 @@ export function SettingsFields(
         value={form.name}
         autoComplete="organization"
         required
-        error={fieldProblem(t, problems, "name", organisationColumns.name.max)}
+        error={fieldProblem(t, problems, "name", organisationLimits.name.max)}
         onValue={(name) => change({ name })}
       />
       <SelectField

@@ -1,6 +1,6 @@
 import type { SiteForOthers } from "#machines/import/import-plan.ts";
 import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/planned-batch.ts";
-import { depthMost, type Workspace } from "#machines/workspace/workspace.ts";
+import { placesUp, type Workspace } from "#machines/workspace/workspace.ts";
 import { placeKey, siteKey } from "../csv/row-key.ts";
 import { foldText } from "../csv/text.ts";
 import { type KnownPerson, knownPeople } from "./person-finder.ts";
@@ -66,7 +66,7 @@ export class PlaceFinder {
     const byId = new Map(places.map((place) => [place.id, place]));
     for (const place of places) {
       this.#siteOfPlace.set(place.id, place.site);
-      const path = withAround(place, byId).map(({ name }) => name);
+      const path = placesUp({ places: byId }, place.id).map(({ name }) => name);
       const key = keyOf(place.site, path.toReversed());
       if (!this.#paths.has(key)) this.#paths.set(key, place.id);
       const leaf = keyOf(place.site, [place.name]);
@@ -181,9 +181,7 @@ export function placesOf(
   },
 ): { readonly sites: readonly PlannedSite[]; readonly places: readonly PlannedPlace[] } {
   const sites = new Set(rows.flatMap(({ site }) => planned.sites.get(site) ?? []));
-  const places = new Set(
-    rows.flatMap(({ place }) => withAround(planned.places.get(place), planned.places)),
-  );
+  const places = new Set(rows.flatMap(({ place }) => placesUp(planned, place)));
   return { sites: [...sites], places: [...places] };
 }
 
@@ -193,20 +191,6 @@ export function standsForSite(
   sites: ReadonlyMap<string, Pick<PlannedSite, "name">>,
 ): boolean {
   return parent === undefined && sites.get(site)?.name === name;
-}
-
-/** A place and those around it, from the innermost. */
-function withAround<P extends { readonly id: string; readonly parent?: string }>(
-  place: P | undefined,
-  byId: ReadonlyMap<string, P>,
-): readonly P[] {
-  const found = new Set<P>();
-  let at = place;
-  while (at !== undefined && !found.has(at) && found.size < depthMost) {
-    found.add(at);
-    at = at.parent === undefined ? undefined : byId.get(at.parent);
-  }
-  return [...found];
 }
 
 function namesIn(text: string, separator: string | RegExp = within): readonly string[] {
