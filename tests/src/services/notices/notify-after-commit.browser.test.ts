@@ -214,8 +214,8 @@ describe("what people are told, where there is no server", () => {
     for (const who of [tom, ada]) await quotes(who, text);
     const other = makeId();
     await one.commit(siteCommands.add({ ...at, site: other }, { name: "Other" }, act("cora")));
-    const ref = { codec: memberCodec, path: memberPath({ ...at, member: "tom" }) };
-    const member = await one.read(ref, { id: "cora" });
+    const his = { codec: memberCodec, path: memberPath({ ...at, member: "tom" }) };
+    const member = await one.read(his, { id: "cora" });
     const whole = await one.read(
       { codec: organisationCodec, path: organisationPath(at) },
       { id: "cora" },
