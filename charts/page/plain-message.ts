@@ -1,6 +1,6 @@
 /**
- * An ICU message as somebody reads it on a screen: "…" for a value, and what a value decides between, side by side. `"{count,
- * plural, one {# place} other {# places}} left"` is `"# place / # places left"`.
+ * An ICU message in the words that somebody reads on a screen. "…" stands for a value, and alternatives stand side by side:
+ * `"{count, plural, one {# place} other {# places}} left"` is `"# place / # places left"`.
  */
 export function plainMessage(message: string): string {
   return readText(message, 0).text.replaceAll(/\s+/g, " ").trim();

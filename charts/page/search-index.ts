@@ -20,7 +20,7 @@ export interface Found {
   readonly machine: string;
   /** The descriptions of it, in plain words. */
   readonly about: string;
-  /** What else it is found by: of a state its tags, and "error" where something that failed leads to it. */
+  /** Further words that find it: the tags of a state, and "error" where the state is reached when something fails. */
   readonly tags: readonly string[];
   /** By the path of the state it is in: that path or a transition's id; nothing for the machine itself. */
   readonly places: ReadonlyMap<string, string | undefined>;
@@ -72,7 +72,7 @@ export function indexOf(charts: readonly Chart[]): readonly Found[] {
   });
 }
 
-/** The states that something that failed leads to. */
+/** The states that are reached when something fails. */
 function failedIn(chart: Chart): ReadonlySet<string> {
   const ways = everyState(chart).flatMap(({ transitions }) => transitions);
   return new Set(
@@ -80,7 +80,7 @@ function failedIn(chart: Chart): ReadonlySet<string> {
   );
 }
 
-/** The texts of screens: of each machine the messages that the page has under its name. */
+/** The texts on the screen of each machine: the messages that belong to it. */
 export function textsOf(
   charts: readonly Chart[],
   messagesOf: (machine: string) => unknown,

@@ -18,7 +18,7 @@ export function settle(card: Card, fixture: Fixture): Card {
   return { ...card, moves: [...card.moves, ...moves], snapshot };
 }
 
-/** Everything that is asked for answers once, the first sample of each, as far as one wants what comes of it. */
+/** Lets everything that is asked for answer once, with the first sample of each. What leads to an unwanted snapshot is left out. */
 export function letAnswer(
   begin: AnyMachineSnapshot,
   fixture: Fixture,

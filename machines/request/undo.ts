@@ -73,7 +73,7 @@ export function staysTriaged(
   );
 }
 
-/** A request that is only reviewed: it keeps the priority and the due date that it had not had before. */
+/** The request as only reviewed. The priority and the due date that the action gave it stay, where it had none. */
 function triagedAs(before: Document<Request>, after: Document<Request>): Document<Request> {
   const { priority = after.priority, dueAt = after.dueAt } = before;
   return {
