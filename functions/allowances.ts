@@ -17,7 +17,7 @@ export const lettersADay = {
 
 /**
  * The most notices a day that ring a member's devices: caused by one member, and in all by residents, guests and time. Messages
- * are cheaper than letters, so that there are more of them; what the team causes is not added up.
+ * are cheaper than letters, so that there are more of them; what the team causes is not added up. Guests have half of what all have.
  */
 export const pushesADay = {
   team: { pair: 200 },
