@@ -64,6 +64,8 @@ async function expectClear(small: typeof twice): Promise<void> {
     await page.keyboard.type(comment);
     await page.keyboard.press("Control+Enter");
     await page.getByRole("region", { name: "Activity" }).getByText(comment).waitFor();
+    // It takes nothing until the comment is on its way.
+    await page.locator("#request-note:placeholder-shown:read-write").waitFor();
     await expect.poll(() => page.evaluate(covered)).toBe(undefined);
   }
 }
