@@ -45,13 +45,13 @@ interface Caused {
   readonly at: Instant;
 }
 
-/** What is asked of a database for each of several messages, and until when the counters have to be kept. */
+/** The counters that each message uses, and until when they have to be kept. */
 interface Allowances {
   readonly wishes: readonly (readonly Allowance[])[];
   readonly until: Instant;
 }
 
-/** The counters that each letter uses. */
+/** The allowances of letters. */
 export function mailAllowances({
   organisation,
   by,
@@ -74,7 +74,7 @@ export function mailAllowances({
   return { wishes, until: at + 2 * dayMs };
 }
 
-/** The counters that are used by ringing the devices of each of these members. */
+/** The allowances of ringing the devices of these members. */
 export function pushAllowances({
   by,
   to: members,

@@ -1,8 +1,8 @@
-import { activityCodec, activityCollection } from "../generated/activity/codec.ts";
+import { activityCodec, activityCollection, activityParams } from "../generated/activity/codec.ts";
 import { deviceCodec, deviceCollection } from "../generated/device/codec.ts";
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { personCodec, personPath } from "../generated/person/codec.ts";
-import { requestCodec, requestParams } from "../generated/request/codec.ts";
+import { requestCodec, requestPath } from "../generated/request/codec.ts";
 import {
   type Codec,
   type Document,
@@ -57,10 +57,10 @@ export function deliveriesOf(
       .filter((each) => each.slice(0, each.lastIndexOf("/")) === collection)
       .flatMap((each) => at(codec, each) ?? []);
   const entry = at(activityCodec, path);
-  const requestPath = path.split("/").slice(0, 4).join("/");
-  const request = at(requestCodec, requestPath);
+  const around = activityParams(path);
+  const request = at(requestCodec, requestPath(around));
   if (entry === undefined || request === undefined || !isRecent(entry.at, now)) return nothing;
-  const { organisation } = requestParams(requestPath);
+  const { organisation } = around;
   const people = all(memberships.codec, membershipsIn(organisation));
   const steps = all(activityCodec, activityCollection({ organisation, request: request.id }));
   const fixedBy = steps.filter(({ kind }) => kind === "resolve").map(({ by }) => by);

@@ -1,7 +1,7 @@
-import { activityCodec, activityCollection } from "../generated/activity/codec.ts";
+import { activityCodec, activityCollection, activityParams } from "../generated/activity/codec.ts";
 import type { Activity } from "../generated/activity/type.ts";
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
-import { requestCodec, requestParams } from "../generated/request/codec.ts";
+import { requestCodec, requestPath } from "../generated/request/codec.ts";
 import type { Document } from "../generated/runtime.ts";
 import {
   isRecent,
@@ -58,10 +58,10 @@ async function happeningOf(
   (Happening & { readonly organisation: string; readonly people: readonly Person[] }) | undefined
 > {
   const { database, people, report } = parts;
-  const requestPath = entry.path.split("/").slice(0, 4).join("/");
-  const { organisation } = requestParams(requestPath);
+  const around = activityParams(entry.path);
+  const { organisation } = around;
   const [reading, fixedBy] = await Promise.all([
-    database.read(requestCodec, requestPath),
+    database.read(requestCodec, requestPath(around)),
     fixersOf(entry, parts),
   ]);
   const request = readableOne(reading, report);
@@ -77,7 +77,7 @@ async function fixersOf(
   { database, report }: NotifyParts,
 ): Promise<readonly string[]> {
   if (!isReopening(kind)) return [];
-  const collection = activityCollection(requestParams(path.split("/").slice(0, 4).join("/")));
+  const collection = activityCollection(activityParams(path));
   const where = { field: "kind", oneOf: ["resolve"] };
   const fixes = await database.search(activityCodec, {
     of: { collection },

@@ -1,4 +1,9 @@
-import { activityCodec, activityCollection, activityPath } from "../generated/activity/codec.ts";
+import {
+  activityCodec,
+  activityCollection,
+  activityParams,
+  activityPath,
+} from "../generated/activity/codec.ts";
 import type { Activity } from "../generated/activity/type.ts";
 import { memberCodec, memberParams } from "../generated/member/codec.ts";
 import { noticeCodec, noticeCollection, noticeParams } from "../generated/notice/codec.ts";
@@ -37,13 +42,13 @@ export async function silence(path: string, parts: SilenceParts): Promise<void> 
   const { database, report } = parts;
   const [found, above] = await Promise.all([
     database.read(activityCodec, path),
-    database.read(requestCodec, requestPath(paramsAround(path))),
+    database.read(requestCodec, requestPath(activityParams(path))),
   ]);
   const entry = readableOne(found, report);
   const request = readableOne(above, report);
   if (entry === undefined || request === undefined) return;
   if (entry.audience === "everyone" && request.audience === "everyone") return;
-  await quoteAllNoMore(paramsAround(path), [entry], request, parts);
+  await quoteAllNoMore([entry], request, parts);
 }
 
 /**
@@ -52,7 +57,7 @@ export async function silence(path: string, parts: SilenceParts): Promise<void> 
  */
 export async function silenceRequest(path: string, parts: SilenceParts): Promise<void> {
   const { database, now, report } = parts;
-  const around = paramsAround(path);
+  const around = activityParams(path);
   const request = readableOne(await database.read(requestCodec, requestPath(around)), report);
   if (request === undefined) return;
   const of = { collection: activityCollection(around) };
@@ -68,7 +73,7 @@ export async function silenceRequest(path: string, parts: SilenceParts): Promise
     });
     const entries = readable(found, report);
     const telling = entries.filter(({ text, at }) => text !== undefined && at > oldest);
-    if (telling.length > 0) await quoteAllNoMore(around, telling, request, parts);
+    if (telling.length > 0) await quoteAllNoMore(telling, request, parts);
     searched += entriesAtOnce;
     const isRest = searched < entriesMost && (entries.at(-1)?.at ?? Infinity) > oldest;
     after = isRest ? found.next : undefined;
@@ -115,12 +120,12 @@ export async function silenceFor(path: string, parts: SilenceParts): Promise<voi
  * because whom an entry concerned when they were written may not follow the request any more.
  */
 async function quoteAllNoMore(
-  { organisation, request: around }: ReturnType<typeof requestParams>,
   entries: readonly Document<Activity>[],
   request: Document<Request>,
   parts: SilenceParts,
 ): Promise<void> {
   const { database, people, report } = parts;
+  const { organisation } = requestParams(request.path);
   const of = { everywhere: "notices" };
   const where = { field: "entry", oneOf: entries.map(({ id }) => id) };
   let after: Position | undefined;
@@ -129,7 +134,8 @@ async function quoteAllNoMore(
     after = found.next;
     // The author of an entry chooses its id, so that an entry elsewhere may have the same.
     const notices = readable(found, report).filter(
-      (each) => each.request === around && noticeParams(each.path).organisation === organisation,
+      (each) =>
+        each.request === request.id && noticeParams(each.path).organisation === organisation,
     );
     const ids = notices.map((each) => noticeParams(each.path).member);
     const members = await people.byId(organisation, [...new Set(ids)]);
@@ -158,9 +164,4 @@ async function quoteNoMore(
     path,
     ({ words }) => words !== undefined,
   );
-}
-
-/** The ids of the request that an entry is about, and of its organisation. */
-function paramsAround(path: string): ReturnType<typeof requestParams> {
-  return requestParams(path.split("/").slice(0, 4).join("/"));
 }

@@ -1,6 +1,7 @@
 import { activityCodec } from "#generated/activity/codec.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
+import type { Fields } from "#generated/runtime.ts";
 import { notify, type NotifyParts } from "../../functions/notify.ts";
 import { silence, silenceFor, silenceRequest } from "../../functions/silence.ts";
 import { type Attack, beside, isReached } from "./attack.ts";
@@ -47,6 +48,21 @@ async function quotedTo(world: World, reader: Attacker): Promise<readonly unknow
   return notices.flatMap((notice) => notice?.["words"] ?? []);
 }
 
+/** A technician is named in a comment, and may read less from then on. */
+const becomesLess =
+  (name: string, become: Fields, comment?: Parameters<typeof writes>[4]) =>
+  async (world: World): Promise<void> => {
+    const reader = await lodger(world, name, { role: "technician" });
+    const { id } = await world.reported("sofia");
+    const text = `@${name}, the door code is 4711.`;
+    const server = await world.server();
+    await server.notify(await writes(world, await world.as("nadia"), id, text, comment));
+    const path = world.path("members", reader.id);
+    await world.overrule(path, become);
+    await silenceFor(path, server.parts());
+    isReached(await quotedTo(world, reader));
+  };
+
 /** What notices quote of comments that their member may not read. */
 export const quotingAttacks: readonly Attack[] = beside(
   "functions",
@@ -64,7 +80,7 @@ export const quotingAttacks: readonly Attack[] = beside(
         await hides(world, comment);
         isReached(await quotedTo(world, reader));
       },
-    "Somebody is told a comment that was hidden while its notices were written": async (world) => {
+    "A notice quotes a comment that was hidden while the notice was written": async (world) => {
       const { reader, comment } = await quoting(world);
       const parts = (await world.server()).parts();
       const database: NotifyParts["database"] = {
@@ -77,33 +93,13 @@ export const quotingAttacks: readonly Attack[] = beside(
       await notify(comment, { ...parts, database });
       isReached(await quotedTo(world, reader));
     },
-    "A former technician goes on reading in their notices what only the team may read": async (
-      world,
-    ) => {
-      const reader = await lodger(world, "Tec Former", { role: "technician" });
-      const { id } = await world.reported("sofia");
-      const nadia = await world.as("nadia");
-      const text = "@Tec Former, the door code is 4711.";
-      const server = await world.server();
-      await server.notify(await writes(world, nadia, id, text, { audience: "team" }));
-      const path = world.path("members", reader.id);
-      await world.overrule(path, { role: "resident" });
-      await silenceFor(path, server.parts());
-      isReached(await quotedTo(world, reader));
-    },
-    "A technician goes on reading in their notices what belongs to a site that they lost": async (
-      world,
-    ) => {
-      const reader = await lodger(world, "Tec Elsewhere", { role: "technician" });
-      const { id } = await world.reported("sofia");
-      const text = "@Tec Elsewhere, the door code is 4711.";
-      const server = await world.server();
-      await server.notify(await writes(world, await world.as("nadia"), id, text));
-      const path = world.path("members", reader.id);
-      await world.overrule(path, { sites: ["elsewhere"] });
-      await silenceFor(path, server.parts());
-      isReached(await quotedTo(world, reader));
-    },
+    "A former technician goes on reading in their notices what only the team may read": becomesLess(
+      "Tec Former",
+      { role: "resident" },
+      { audience: "team" },
+    ),
+    "A technician goes on reading in their notices what belongs to a site that they lost":
+      becomesLess("Tec Elsewhere", { sites: ["elsewhere"] }),
     "Somebody goes on reading in their notices what a request says that only the team may read now":
       async (world) => {
         const reader = await lodger(world, "Rea Outside");

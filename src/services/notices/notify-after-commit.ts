@@ -1,9 +1,14 @@
-import { activityCodec, activityCollection, activityPath } from "#generated/activity/codec.ts";
+import {
+  activityCodec,
+  activityCollection,
+  activityParams,
+  activityPath,
+} from "#generated/activity/codec.ts";
 import type { Activity } from "#generated/activity/type.ts";
 import { memberCodec, memberCollection } from "#generated/member/codec.ts";
 import type { Member } from "#generated/member/type.ts";
 import { noticeCodec, noticePath } from "#generated/notice/codec.ts";
-import { requestCodec, requestParams } from "#generated/request/codec.ts";
+import { requestCodec, requestParams, requestPath } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
   type Change,
@@ -74,7 +79,7 @@ async function noticesFor(
   applied: Applied,
   entry: Document<Activity>,
 ): Promise<readonly Consequence[]> {
-  const { organisation } = requestOf(entry);
+  const { organisation } = activityParams(entry.path);
   const happening = await happeningOf(applied, entry);
   if (happening === undefined) return [];
   return noticesOf(happening).map((addressed) => storedNotice(organisation, addressed));
@@ -85,7 +90,7 @@ async function silencedOf(
   { read, documentsIn }: Applied,
   entry: Document<Activity>,
 ): Promise<readonly Consequence[]> {
-  const { organisation, request } = requestOf(entry);
+  const { organisation, request } = activityParams(entry.path);
   const notice = noticeIdOf(request, entry);
   const around = await requestAround(read, entry);
   const members = await documentsIn(memberCollection({ organisation }));
@@ -152,7 +157,7 @@ async function requestAround(
   read: Applied["read"],
   { path }: Document<Activity>,
 ): Promise<Document<Request> | undefined> {
-  const around = path.split("/").slice(0, 4).join("/");
+  const around = requestPath(activityParams(path));
   return documentAt(requestCodec, around, await read(around));
 }
 
@@ -174,7 +179,7 @@ async function happeningOf(
   { read, documentsIn }: Applied,
   entry: Document<Activity>,
 ): Promise<Happening | undefined> {
-  const { organisation, request: id } = requestOf(entry);
+  const { organisation, request: id } = activityParams(entry.path);
   const [request, people, steps] = await Promise.all([
     requestAround(read, entry),
     documentsIn(memberCollection({ organisation })),
@@ -184,10 +189,6 @@ async function happeningOf(
   const fixes = decoded(activityCodec, steps).filter(({ kind }) => kind === "resolve");
   const fixedBy = fixes.map(({ by }) => by);
   return { entry, request, people: decoded(memberCodec, people), fixedBy };
-}
-
-function requestOf({ path }: Document<Activity>): ReturnType<typeof requestParams> {
-  return requestParams(path.split("/").slice(0, 4).join("/"));
 }
 
 function decoded<E>(codec: Codec<E>, stored: readonly Consequence[]): readonly Document<E>[] {
