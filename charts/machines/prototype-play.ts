@@ -109,7 +109,7 @@ function walkOf(walker: SceneWalker, selected: string | undefined, scenes: reado
 }
 
 /** What was played after the moment that is shown gives way to what comes of the move. */
-export function play(walker: SceneWalker, played: Played, move: Move): Played {
+function play(walker: SceneWalker, played: Played, move: Move): Played {
   const { selected, trail } = played;
   const { scenes, at } = trail;
   const scene = scenes[at];

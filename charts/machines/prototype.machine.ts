@@ -4,7 +4,6 @@ import type { Move } from "../walk/move.ts";
 import {
   nothingPlayed,
   open,
-  play,
   playAll,
   type Played,
   type Scene,
@@ -34,7 +33,6 @@ export interface PrototypeContext extends Played {
 export type PrototypeEvent =
   | { readonly type: "card.opened"; readonly state: string }
   | { readonly type: "card.closed" }
-  | { readonly type: "move.chosen"; readonly move: Move }
   /** One after the other. */
   | { readonly type: "moves.chosen"; readonly moves: readonly Move[] }
   | { readonly type: "step.chosen"; readonly step: number }
@@ -69,9 +67,6 @@ export const prototypeMachine = setup({
     ),
     openPlace: assign(({ context: { walker } }, { update }: UpdateOf<StoryboardPlace>) =>
       open(walker, update ?? { selected: undefined }),
-    ),
-    makeMove: assign(({ context }, { move }: { readonly move: Move }) =>
-      play(context.walker, context, move),
     ),
     makeMoves: assign(({ context }, { moves }: { readonly moves: readonly Move[] }) =>
       playAll(context.walker, context, moves),
@@ -140,10 +135,6 @@ export const prototypeMachine = setup({
       tags: "large",
       initial: "playing",
       on: {
-        "move.chosen": {
-          target: ".playing",
-          actions: [{ type: "makeMove", params: ({ event }) => event }, showPlace],
-        },
         "moves.chosen": {
           target: ".playing",
           actions: [{ type: "makeMoves", params: ({ event }) => event }, showPlace],

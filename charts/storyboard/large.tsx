@@ -1,5 +1,5 @@
 import { ArrowLeft, Clock, LayoutGrid, MessageSquare, Play, RotateCcw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "#src/components/button/button.tsx";
@@ -45,7 +45,7 @@ export function Large(props: StoryboardProps): ReactNode {
     if (updates.type === "card.left") setLeft({ scene, href: updates.href });
     if (updates.type !== "card.sent") return;
     const move = eventMove(decode(updates.event));
-    if (move !== undefined) send({ type: "move.chosen", move });
+    if (move !== undefined) send({ type: "moves.chosen", moves: [move] });
   };
   return (
     <div className={styles.large} data-size={look.size}>
@@ -138,7 +138,10 @@ function MoveList(props: StoryboardProps & { readonly scene: Scene }): ReactNode
   const t = useTranslations("charts.storyboard.large");
   const moves = movesFrom(scene.snapshot, board.fixture);
   const payloads = payloadTexts(moves);
-  const answers = letAnswer(scene.snapshot, board.fixture).moves;
+  const answers = useMemo(
+    () => letAnswer(scene.snapshot, board.fixture).moves,
+    [scene.snapshot, board.fixture],
+  );
   return (
     <section className={styles.moves} aria-labelledby="next-moves">
       <h2 id="next-moves" className={styles.title}>
@@ -191,7 +194,7 @@ function MoveButton({
     <button
       type="button"
       className={styles.move}
-      onClick={() => send({ type: "move.chosen", move })}
+      onClick={() => send({ type: "moves.chosen", moves: [move] })}
     >
       <span className={styles.moveName}>{words(move)}</span>
       {payload !== "" && <span className={styles.payload}>{payload}</span>}

@@ -60,7 +60,7 @@ function start(selected?: string, step?: number, walk?: string) {
   const now = () => sceneOf(at().context)?.snapshot.value;
   const steps = () => at().context.trail.scenes.map((scene) => scene.move?.name ?? "begun");
   const play = (...types: readonly string[]) => {
-    for (const type of types) send({ type: "move.chosen", move: moved(type) });
+    for (const type of types) send({ type: "moves.chosen", moves: [moved(type)] });
     return now();
   };
   return { ...board, shown, looked, now, steps, play };
