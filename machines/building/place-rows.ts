@@ -52,7 +52,7 @@ type Inside = ReadonlyMap<string, readonly Document<Place>[]>;
 /** The ids of these places and of all below them, each once. */
 function downFrom(ids: readonly string[], inside: Inside): ReadonlySet<string> {
   const found = new Set(ids);
-  // What is added here is visited as well.
+  // The loop also visits what is added meanwhile.
   for (const id of found) for (const each of inside.get(id) ?? []) found.add(each.id);
   return found;
 }

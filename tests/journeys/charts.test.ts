@@ -36,7 +36,7 @@ test("somebody who is let in goes from About to a machine, finds a state by its 
   expect(new URL(page.url()).searchParams.get("at")).toContain("photo.opened");
   await page.getByRole("button", { name: "Export" }).waitFor();
   await expectNoViolations(page);
-  // What is folded is folded in the drawing too.
+  // The drawing folds the states that the page folds.
   const drawn = async (): Promise<string> => {
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export" }).click();

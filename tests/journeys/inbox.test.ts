@@ -512,7 +512,7 @@ test(
   },
 );
 
-/** Where the last row of the list ends in the window. Runs in the page. */
+/** The lower edge of the last row in the list, in px of the window. Runs in the page. */
 function endOfRows(): number | undefined {
   return [...document.querySelectorAll("[aria-posinset]")]
     .find((row) => row.getAttribute("aria-posinset") === row.getAttribute("aria-setsize"))

@@ -147,7 +147,7 @@ function Unknown({
 /** Rows per second on a slow phone. */
 const usualPace = 500;
 
-/** Where in the file the first of them are. */
+/** The first lines of the file that a note is about. */
 function Lines({ count, lines }: { readonly count: number; readonly lines: readonly number[] }) {
   const t = useTranslations("import.preview");
   const rest = count > lines.length ? " …" : "";

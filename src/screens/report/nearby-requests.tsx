@@ -19,7 +19,6 @@ import styles from "./nearby-requests.module.css";
 export function NearbyRequests(props: ReportView & { readonly isCollapsed?: boolean }) {
   const { isCollapsed = false, ...view } = props;
   const t = useTranslations("report");
-  // Whoever works on them may have scanned the label to find them.
   const { nearby, fields, workspace } = view.snapshot.context;
   const { likely, others } = likelyDuplicates(nearby, isCollapsed ? undefined : fields.category);
   return (
@@ -35,6 +34,7 @@ export function NearbyRequests(props: ReportView & { readonly isCollapsed?: bool
         </section>
       )}
       {others.length > 0 && (
+        // Technicians scan a label to find the open requests there.
         <details className={styles.others} open={isCollapsed && isStaff(workspace)}>
           <summary className={styles.summary}>
             {isCollapsed
